@@ -1,0 +1,41 @@
+import { articles, managedArticles } from './content/articles.ts';
+import { channels } from './content/channels.ts';
+import { comments } from './content/comments.ts';
+import { home } from './content/home.ts';
+import { media } from './content/media.ts';
+import { moderation } from './content/moderation.ts';
+import { reactions } from './content/reactions.ts';
+import { welcome } from './content/welcome.ts';
+import type { Endpoint } from './endpoint.ts';
+import { audit } from './identity/audit.ts';
+import { organisation } from './identity/organisation.ts';
+import { people } from './identity/people.ts';
+import { departments, grades, sites } from './identity/places.ts';
+import { roles } from './identity/roles.ts';
+import { session } from './identity/session.ts';
+import { updates } from './notifications/updates.ts';
+
+/** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
+export const tables = {
+  session,
+  organisation,
+  people,
+  roles,
+  sites,
+  departments,
+  grades,
+  audit,
+  channels,
+  articles,
+  managedArticles,
+  comments,
+  reactions,
+  moderation,
+  media,
+  welcome,
+  home,
+  updates,
+} as const;
+
+/** Every endpoint, for what does not care about nouns. */
+export const allEndpoints: readonly Endpoint[] = Object.values(tables).flatMap((table) => Object.values(table) as Endpoint[]);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** Languages content can be written in; the interface speaks the first three. */
+export const contentLanguages = ['en-GB', 'pl', 'de', 'es-ES', 'fr-FR', 'it-IT'] as const;
+export const interfaceLanguages = ['en-GB', 'pl', 'de'] as const;
+export const Language = z.enum(contentLanguages).meta({ id: 'Language' });
+export type Language = z.infer<typeof Language>;
+
+/** The one table of lengths, in characters. */
+export const lengths = {
+  id: 64,
+  name: 120,
+  personName: 80,
+  title: 200,
+  summary: 500,
+  comment: 4000,
+  html: 200_000,
+  reason: 1000,
+  url: 2000,
+  email: 254,
+  search: 200,
+  address: 200,
+  password: 200,
+  passwordMin: 12,
+} as const;
+
+export const Id = z.string().min(1).max(lengths.id).regex(/^[\w.-]+$/);
+export const Instant = z.iso.datetime();
+/** One line of text, trimmed, never empty. */
+export const line = (max: number) => z.string().trim().min(1).max(max);
+/** The same text per language; at least one language. */
+export const localised = (max: number) =>
+  z.partialRecord(Language, z.string().trim().max(max)).refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } });
+export type Localised = Partial<Record<Language, string>>;
+/** With protocol, http or https only. */
+export const WebUrl = z.url({ protocol: /^https?$/ }).max(lengths.url);
+export const Email = z.email().max(lengths.email).transform((address) => address.toLowerCase());
+
+/** Query of a paginated list. `limit` may be up to 1000; the interface asks for 20. */
+export const page = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(20),
+  after: z.string().max(500).optional(),
+});
+/** One page of a list; `next` is the cursor of the following page. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** A query parameter that may be given several times. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? undefined : [value].flat()), z.array(item).max(100).optional());
+
+export const IdParams = z.object({ id: Id });
+export const Nothing = z.void();
+
+/** A person as others see them beside what they wrote. */
+export const PersonRef = z
+  .object({ id: Id, name: z.string(), jobTitle: z.string().nullable(), photo: z.string().nullable() })
+  .meta({ id: 'PersonRef' });
+export type PersonRef = z.infer<typeof PersonRef>;
+
+/** Text of a language map by a reader's language, else the organisation's default, else whatever there is. */
+export function textFor(texts: Localised, language: Language, fallback: Language): { text: string; language: Language } | null {
+  const order = [language, fallback, ...contentLanguages];
+  const found = order.find((candidate) => texts[candidate]);
+  return found ? { text: texts[found] as string, language: found } : null;
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { Audience } from '../audience.ts';
+import { Id, IdParams, Instant, Language, Nothing, PersonRef, lengths, localised, many, page, pageOf } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { ChannelRef } from './channels.ts';
+import { Picture } from './media.ts';
+import { Reactions } from './reactions.ts';
+
+export const ArticleState = z.enum(['draft', 'scheduled', 'published', 'archived']).meta({ id: 'ArticleState' });
+export type ArticleState = z.infer<typeof ArticleState>;
+
+/** What an editor writes. HTML is sanitised before it is stored. */
+export const ArticleFields = z
+  .object({
+    type: z.literal('rich').default('rich'),
+    channel: Id,
+    title: localised(lengths.title),
+    summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
+    content: z.partialRecord(Language, z.string().max(lengths.html)),
+    headerImg: Id.nullable().default(null),
+    audience: Audience,
+    /** Whether people may comment. */
+    comments: z.boolean().default(true),
+    /** Articles shown beneath, in this order; readers see only those they may read. */
+    linked: z.array(Id).max(10).default([]),
+  })
+  .meta({ id: 'ArticleFields' });
+export type ArticleFields = z.infer<typeof ArticleFields>;
+
+const summaryShape = {
+  id: Id,
+  channel: ChannelRef,
+  author: PersonRef,
+  title: z.string(),
+  summary: z.string(),
+  /** The language the texts are in; another than asked for is a fallback and marked as one. */
+  language: Language,
+  headerImg: Picture.nullable(),
+  publishedAt: Instant,
+  /** Minutes, at least one. */
+  readingTime: z.number().int(),
+  comments: z.number().int(),
+  reactions: Reactions,
+  /** Whether the reader opened it before. */
+  seen: z.boolean(),
+};
+
+/** An article in a list, in the reader's language. */
+export const ArticleSummary = z.object(summaryShape).meta({ id: 'ArticleSummary' });
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+/** An article to read. */
+export const Article = z
+  .object({
+    ...summaryShape,
+    html: z.string(),
+    /** In which languages it can be read. */
+    languages: z.array(Language),
+    commentsOpen: z.boolean(),
+    linked: z.array(ArticleSummary),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof Article>;
+
+/** An article as its editors see it. */
+export const ManagedArticle = z
+  .object({
+    id: Id,
+    ...ArticleFields.shape,
+    header: Picture.nullable(),
+    state: ArticleState,
+    author: PersonRef,
+    /** When it goes or went live. */
+    publishAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    updatedBy: PersonRef,
+    views: z.number().int(),
+    commentCount: z.number().int(),
+    deletedAt: Instant.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ManagedArticle' });
+export type ManagedArticle = z.infer<typeof ManagedArticle>;
+
+/** A row of the editors' list. */
+export const ManagedArticleRow = ManagedArticle.omit({ content: true, summary: true, linked: true }).meta({ id: 'ManagedArticleRow' });
+export type ManagedArticleRow = z.infer<typeof ManagedArticleRow>;
+
+/** One saved state of an article. */
+export const Revision = z
+  .object({ version: z.number().int(), at: Instant, by: PersonRef, state: ArticleState, changed: z.array(z.string()) })
+  .meta({ id: 'Revision' });
+export type Revision = z.infer<typeof Revision>;
+
+export const ArticlesQuery = page.extend({
+  language: Language.optional(),
+  channel: many(Id),
+  /** Only channels the reader follows. */
+  followed: z.stringbool().default(false),
+  q: z.string().trim().max(lengths.search).optional(),
+});
+export type ArticlesQuery = z.infer<typeof ArticlesQuery>;
+
+export const ManagedArticlesQuery = page.extend({
+  state: many(ArticleState),
+  channel: many(Id),
+  author: Id.optional(),
+  q: z.string().trim().max(lengths.search).optional(),
+  deleted: z.stringbool().default(false),
+  sort: z.enum(['-createdAt', 'createdAt', '-updatedAt', '-publishAt', 'publishAt']).default('-createdAt'),
+});
+export type ManagedArticlesQuery = z.infer<typeof ManagedArticlesQuery>;
+
+/** What new articles start with. */
+export const ArticleDefaults = z
+  .object({
+    channel: Id.nullable(),
+    headerImg: Id.nullable(),
+    audience: Audience,
+    comments: z.boolean(),
+  })
+  .meta({ id: 'ArticleDefaults' });
+export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
+
+const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
+const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
+
+export const articles = endpoints('content', 'articles', {
+  list: endpoint({
+    ...reader,
+    method: 'GET',
+    path: '/articles',
+    summary: 'List the published articles a person may read, newest first',
+    query: ArticlesQuery,
+    response: pageOf(ArticleSummary),
+    problems: ['invalid-cursor'],
+  }),
+  get: endpoint({
+    ...reader,
+    method: 'GET',
+    path: '/articles/:id',
+    summary: 'Read an article',
+    params: IdParams,
+    query: z.object({ language: Language.optional() }),
+    response: Article,
+  }),
+  view: endpoint({
+    ...reader,
+    rate: 'write',
+    method: 'PUT',
+    path: '/articles/:id/view',
+    summary: 'Record that a person opened an article; only the first time counts',
+    params: IdParams,
+    response: Nothing,
+    status: 204,
+  }),
+});
+
+export const managedArticles = endpoints('content', 'managedArticles', {
+  list: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles',
+    summary: 'List articles in every state',
+    query: ManagedArticlesQuery,
+    response: pageOf(ManagedArticleRow),
+    problems: ['invalid-cursor'],
+  }),
+  get: endpoint({ ...editor, rate: 'read', method: 'GET', path: '/admin/articles/:id', summary: 'Show an article to its editors', params: IdParams, response: ManagedArticle }),
+  create: endpoint({ ...editor, method: 'POST', path: '/admin/articles', summary: 'Begin an article as a draft', body: ArticleFields, response: ManagedArticle, status: 201 }),
+  edit: endpoint({
+    ...editor,
+    method: 'PUT',
+    path: '/admin/articles/:id',
+    summary: 'Save an article; every saved state is kept as a revision',
+    params: IdParams,
+    body: ArticleFields,
+    response: ManagedArticle,
+    versioned: true,
+  }),
+  publish: endpoint({
+    ...editor,
+    method: 'POST',
+    path: '/admin/articles/:id/publish',
+    summary: 'Publish now, or at a time to come',
+    params: IdParams,
+    body: z.object({ at: Instant.nullable().default(null) }),
+    response: ManagedArticle,
+    versioned: true,
+    problems: ['wrong-state'],
+  }),
+  withdraw: endpoint({
+    ...editor,
+    method: 'POST',
+    path: '/admin/articles/:id/withdraw',
+    summary: 'Make a scheduled or published article a draft again',
+    params: IdParams,
+    response: ManagedArticle,
+    versioned: true,
+    problems: ['wrong-state'],
+  }),
+  archive: endpoint({
+    ...editor,
+    method: 'POST',
+    path: '/admin/articles/:id/archive',
+    summary: 'Archive a published article',
+    params: IdParams,
+    response: ManagedArticle,
+    versioned: true,
+    problems: ['wrong-state'],
+  }),
+  remove: endpoint({ ...editor, method: 'DELETE', path: '/admin/articles/:id', summary: 'Delete an article; it can be restored for 30 days', params: IdParams, response: Nothing, status: 204 }),
+  restore: endpoint({ ...editor, method: 'POST', path: '/admin/articles/:id/restore', summary: 'Restore a deleted article', params: IdParams, response: ManagedArticle }),
+  revisions: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles/:id/revisions',
+    summary: "List an article's revisions, newest first",
+    params: IdParams,
+    query: page,
+    response: pageOf(Revision),
+    problems: ['invalid-cursor'],
+  }),
+  revision: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles/:id/revisions/:version',
+    summary: 'Show an article as it was',
+    params: z.object({ id: Id, version: z.coerce.number().int() }),
+    response: ArticleFields.extend({ version: z.number().int() }),
+  }),
+  defaults: endpoint({ ...editor, rate: 'read', method: 'GET', path: '/admin/article-defaults', summary: 'Show what new articles start with', response: ArticleDefaults }),
+  setDefaults: endpoint({ ...editor, method: 'PUT', path: '/admin/article-defaults', summary: 'Set what new articles start with', body: ArticleDefaults, response: ArticleDefaults }),
+});

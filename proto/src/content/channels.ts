@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id, IdParams, Nothing, lengths, line } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+
+export const ChannelFields = z
+  .object({
+    label: line(lengths.name),
+    type: z.enum(['internal', 'external']).default('internal'),
+    colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+    /** Everyone follows it and nobody can leave. */
+    mandatory: z.boolean().default(false),
+  })
+  .meta({ id: 'ChannelFields' });
+export type ChannelFields = z.infer<typeof ChannelFields>;
+
+export const Channel = z
+  .object({ id: Id, ...ChannelFields.shape, following: z.boolean(), version: z.number().int() })
+  .meta({ id: 'Channel' });
+export type Channel = z.infer<typeof Channel>;
+
+/** A channel as it stands beside an article. */
+export const ChannelRef = z.object({ id: Id, label: z.string(), colour: z.string() }).meta({ id: 'ChannelRef' });
+
+const read = { access: ['user:articles', 'admin:articles'], feature: 'articles', rate: 'read' } as const;
+const write = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
+
+export const channels = endpoints('content', 'channels', {
+  list: endpoint({ ...read, method: 'GET', path: '/channels', summary: 'List the channels', response: z.object({ items: z.array(Channel) }) }),
+  create: endpoint({ ...write, method: 'POST', path: '/channels', summary: 'Add a channel', body: ChannelFields, response: Channel, status: 201, problems: ['already-exists'] }),
+  edit: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/channels/:id',
+    summary: 'Change a channel',
+    params: IdParams,
+    body: ChannelFields,
+    response: Channel,
+    versioned: true,
+    problems: ['already-exists'],
+  }),
+  remove: endpoint({ ...write, method: 'DELETE', path: '/channels/:id', summary: 'Remove a channel without articles', params: IdParams, response: Nothing, status: 204, problems: ['in-use'] }),
+  follow: endpoint({ ...read, rate: 'write', access: 'user:articles', method: 'PUT', path: '/channels/:id/follow', summary: 'Follow a channel', params: IdParams, response: Channel }),
+  unfollow: endpoint({
+    ...read,
+    rate: 'write',
+    access: 'user:articles',
+    method: 'DELETE',
+    path: '/channels/:id/follow',
+    summary: 'Stop following a channel; a mandatory one stays',
+    params: IdParams,
+    response: Channel,
+    problems: ['wrong-state'],
+  }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Language } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { ArticleSummary } from './articles.ts';
+import { ShownWelcome } from './welcome.ts';
+
+/** The first screen's news: the welcome notice and the newest articles of the channels the reader follows. */
+export const HomeFeed = z
+  .object({ welcome: ShownWelcome.nullable(), articles: z.array(ArticleSummary), next: z.string().nullable() })
+  .meta({ id: 'HomeFeed' });
+export type HomeFeed = z.infer<typeof HomeFeed>;
+
+export const home = endpoints('content', 'home', {
+  feed: endpoint({
+    method: 'GET',
+    path: '/home',
+    summary: 'Show what is new for the reader',
+    access: 'signed-in',
+    feature: null,
+    rate: 'read',
+    query: z.object({ language: Language.optional() }),
+    response: HomeFeed,
+  }),
+});

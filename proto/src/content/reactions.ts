@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+
+export const reactionKinds = ['like', 'love', 'celebrate', 'insightful', 'funny', 'sad'] as const;
+export const ReactionKind = z.enum(reactionKinds).meta({ id: 'ReactionKind' });
+export type ReactionKind = z.infer<typeof ReactionKind>;
+
+/** How many of each kind, and mine. */
+export const Reactions = z
+  .object({ counts: z.partialRecord(ReactionKind, z.number().int()), mine: ReactionKind.nullable() })
+  .meta({ id: 'Reactions' });
+export type Reactions = z.infer<typeof Reactions>;
+
+/** What a reaction is on: a subject anything publishes (an article), or a comment. */
+export const ReactionTarget = z.object({ kind: z.enum(['article', 'comment']), id: Id });
+
+export const reactions = endpoints('content', 'reactions', {
+  react: endpoint({
+    method: 'PUT',
+    path: '/reactions/:kind/:id',
+    summary: 'React, replacing an earlier reaction; null takes it back',
+    access: 'user:articles',
+    feature: 'articles',
+    rate: 'write',
+    params: ReactionTarget,
+    body: z.object({ reaction: ReactionKind.nullable() }),
+    response: Reactions,
+  }),
+});

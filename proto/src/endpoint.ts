@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Feature } from './features.ts';
+import type { ProblemCode } from './problem.ts';
+
+export const services = ['identity', 'content', 'notifications'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** How often one person may call: requests per minute by class are the gateway's configuration. */
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in';
+
+type Shape = z.ZodObject | undefined;
+type Body = z.ZodType | undefined;
+
+export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends Body, R extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1, parameters as `:name`. */
+  readonly path: `/${string}`;
+  /** One line for the reference, imperative: "List the articles a person may read". */
+  readonly summary: string;
+  /** Who may call; refused with 401 (no session) or 403 (no permission). There is no default. */
+  readonly access: Access;
+  /** The switch that turns the endpoint off with 404 `feature-off`; `null` for what is always on. */
+  readonly feature: Feature | null;
+  readonly rate: RateClass;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  /** HTTP status of success, 200 unless given. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Codes this operation answers with beyond those every operation can (validation, session, permission, rate). */
+  readonly problems?: readonly ProblemCode[];
+  /** The aggregate's version must come in `If-Match`; another version answers 409 `version-conflict`. */
+  readonly versioned?: boolean;
+}
+
+/** An endpoint as it stands in its table: with the service that answers it and its name, `articles.list`. */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Body = Body,
+  R extends z.ZodType = z.ZodType,
+> extends EndpointDefinition<P, Q, B, R> {
+  readonly id: string;
+  readonly service: ServiceName;
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** Types one endpoint; only for use inside {@link endpoints}. */
+export const endpoint = <R extends z.ZodType, P extends Shape = undefined, Q extends Shape = undefined, B extends Body = undefined>(
+  definition: EndpointDefinition<P, Q, B, R>,
+): EndpointDefinition<P, Q, B, R> => definition;
+
+type Placed<D> = {
+  readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R> ? Endpoint<P, Q, B, R> : never;
+};
+
+/** The table of one noun: `export const articles = endpoints('content', 'articles', { list: endpoint({…}) })`. */
+export function endpoints<D extends Record<string, EndpointDefinition<Shape, Shape, Body, z.ZodType>>>(
+  service: ServiceName,
+  noun: string,
+  definitions: D,
+): Placed<D> {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, { ...definition, service, id: `${noun}.${name}` }]),
+  ) as unknown as Placed<D>;
+}
+
+type Part<K extends string, T> = T extends z.ZodType
+  ? Record<never, never> extends z.input<T>
+    ? { [k in K]?: z.input<T> }
+    : { [k in K]: z.input<T> }
+  : Record<never, never>;
+
+/** What a caller passes. */
+export type Input<E> =
+  E extends EndpointDefinition<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+/** What a caller gets. */
+export type Output<E> =
+  E extends EndpointDefinition<Shape, Shape, Body, infer R> ? z.output<R> : never;
+
+/** What a handler receives after validation. */
+export type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [k in K]?: infer T }
+  ? NonNullable<T> extends z.ZodType
+    ? z.output<NonNullable<T>>
+    : never
+  : never;
+
+/** `/articles/:id` with `{ id: 'a/b' }` becomes `/articles/a%2Fb`. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

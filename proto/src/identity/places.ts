@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Id, IdParams, Nothing, line, lengths, localised } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+
+const stored = { id: Id, people: z.number().int(), version: z.number().int() };
+
+export const SiteFields = z
+  .object({
+    title: localised(lengths.name),
+    address1: z.string().trim().max(lengths.address).default(''),
+    address2: z.string().trim().max(lengths.address).default(''),
+    city: z.string().trim().max(lengths.name).default(''),
+    country: z.string().trim().max(lengths.name).default(''),
+    postcode: z.string().trim().max(20).default(''),
+    state: z.string().trim().max(lengths.name).default(''),
+  })
+  .meta({ id: 'SiteFields' });
+export const Site = z.object({ ...SiteFields.shape, ...stored }).meta({ id: 'Site' });
+export type SiteFields = z.infer<typeof SiteFields>;
+export type Site = z.infer<typeof Site>;
+
+export const DepartmentFields = z.object({ name: line(lengths.name) }).meta({ id: 'DepartmentFields' });
+export const Department = z.object({ ...DepartmentFields.shape, ...stored }).meta({ id: 'Department' });
+export type DepartmentFields = z.infer<typeof DepartmentFields>;
+export type Department = z.infer<typeof Department>;
+
+export const GradeFields = z.object({ level: z.number().int().min(0).max(99), name: line(lengths.name) }).meta({ id: 'GradeFields' });
+export const Grade = z.object({ ...GradeFields.shape, ...stored }).meta({ id: 'Grade' });
+export type GradeFields = z.infer<typeof GradeFields>;
+export type Grade = z.infer<typeof Grade>;
+
+/** A managed list: small, listed whole, unique names, removed only when nobody is in it or with a replacement. */
+function managedList<F extends z.ZodObject, S extends z.ZodObject>(
+  noun: 'sites' | 'departments' | 'grades',
+  fields: F,
+  stored: S,
+  write: 'admin:sites' | 'admin:users',
+) {
+  const base = { feature: null, access: write, rate: 'write', problems: ['already-exists'] } as const;
+  return endpoints('identity', noun, {
+    list: endpoint({
+      method: 'GET',
+      path: `/${noun}`,
+      summary: `List the ${noun}`,
+      access: 'any-admin',
+      feature: null,
+      rate: 'read',
+      response: z.object({ items: z.array(stored) }),
+    }),
+    create: endpoint({ ...base, method: 'POST', path: `/${noun}`, summary: `Add to the ${noun}`, body: fields, response: stored, status: 201 }),
+    edit: endpoint({
+      ...base,
+      method: 'PUT',
+      path: `/${noun}/:id`,
+      summary: `Change one of the ${noun}`,
+      params: IdParams,
+      body: fields,
+      response: stored,
+      versioned: true,
+    }),
+    remove: endpoint({
+      ...base,
+      method: 'DELETE',
+      path: `/${noun}/:id`,
+      summary: `Remove one of the ${noun}; whoever is in it moves to the replacement`,
+      params: IdParams,
+      query: z.object({ replacement: Id.optional() }),
+      response: Nothing,
+      status: 204,
+      problems: ['in-use'],
+    }),
+  });
+}
+
+export const sites = managedList('sites', SiteFields, Site, 'admin:sites');
+export const departments = managedList('departments', DepartmentFields, Department, 'admin:users');
+export const grades = managedList('grades', GradeFields, Grade, 'admin:users');

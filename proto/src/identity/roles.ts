@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Claims } from '../access.ts';
+import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+
+export const RoleFields = z
+  .object({
+    name: line(lengths.name),
+    description: z.string().trim().max(lengths.summary).default(''),
+    /** Passes every check; only superusers set it. */
+    superuser: z.boolean().default(false),
+    claims: Claims,
+  })
+  .meta({ id: 'RoleFields' });
+export type RoleFields = z.infer<typeof RoleFields>;
+
+export const Role = z
+  .object({
+    id: Id,
+    ...RoleFields.shape,
+    /** How many people have it. */
+    people: z.number().int(),
+    /** Whether whoever asks may change or assign it: nothing above their own. */
+    editable: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Role' });
+export type Role = z.infer<typeof Role>;
+
+const base = { access: 'admin:users', feature: null, rate: 'write', problems: ['role-above-own', 'superuser-only'] } as const;
+
+export const roles = endpoints('identity', 'roles', {
+  list: endpoint({ ...base, rate: 'read', method: 'GET', path: '/roles', summary: 'List the roles', response: z.object({ items: z.array(Role) }) }),
+  get: endpoint({ ...base, rate: 'read', method: 'GET', path: '/roles/:id', summary: 'Show a role', params: IdParams, response: Role }),
+  create: endpoint({ ...base, method: 'POST', path: '/roles', summary: 'Add a role', body: RoleFields, response: Role, status: 201 }),
+  edit: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/roles/:id',
+    summary: "Change a role's name and claims",
+    params: IdParams,
+    body: RoleFields,
+    response: Role,
+    versioned: true,
+    problems: ['role-above-own', 'superuser-only', 'last-superuser', 'already-exists'],
+  }),
+  remove: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/roles/:id',
+    summary: 'Remove a role nobody has',
+    params: IdParams,
+    response: Nothing,
+    status: 204,
+    problems: ['role-above-own', 'superuser-only', 'in-use'],
+  }),
+  holders: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/roles/:id/people',
+    summary: 'List who has a role',
+    params: IdParams,
+    query: page,
+    response: pageOf(PersonRef),
+    problems: ['invalid-cursor'],
+  }),
+  assign: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/roles/:id/people/:person',
+    summary: 'Give a person a role',
+    params: z.object({ id: Id, person: Id }),
+    response: Role,
+  }),
+  withdraw: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/roles/:id/people/:person',
+    summary: 'Take a role from a person',
+    params: z.object({ id: Id, person: Id }),
+    response: Role,
+    problems: ['role-above-own', 'superuser-only', 'last-superuser'],
+  }),
+  assignMany: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/roles/:id/people',
+    summary: 'Give several people a role; superusers are skipped and named',
+    params: IdParams,
+    body: z.object({ people: z.array(Id).min(1).max(1000) }),
+    response: z.object({ role: Role, assigned: z.array(Id), skipped: z.array(Id) }),
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Permission } from '../access.ts';
+import { Id, Language, Nothing, PersonRef } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { Feature } from '../features.ts';
+
+/** What the client needs to know before it can draw anything: who is signed in, what they may do, where they are. */
+export const Session = z
+  .object({
+    person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
+    superuser: z.boolean(),
+    permissions: z.array(Permission),
+    features: z.array(Feature),
+    organisation: z.object({
+      id: Id,
+      name: z.string(),
+      languages: z.array(Language),
+      defaultLanguage: Language,
+      timeZone: z.string(),
+      brandColour: z.string(),
+    }),
+    /** The operator's licence, shown read-only. */
+    licence: z.object({ seats: z.number().int().nullable(), validUntil: z.iso.date().nullable() }),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const session = endpoints('identity', 'session', {
+  get: endpoint({
+    method: 'GET',
+    path: '/session',
+    summary: 'Say who is signed in and what they may do',
+    access: 'signed-in',
+    feature: null,
+    rate: 'read',
+    response: Session,
+  }),
+  endAll: endpoint({
+    method: 'DELETE',
+    path: '/session/all',
+    summary: 'Sign out everywhere',
+    access: 'signed-in',
+    feature: null,
+    rate: 'write',
+    response: Nothing,
+    status: 204,
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Audience } from './audience.ts';
+import { Permission } from './access.ts';
+import { Id } from './common.ts';
+import { Feature } from './features.ts';
+
+/**
+ * What changed, for the cache of an open browser. A notice names things; it never carries content. The client maps each
+ * name to the queries it invalidates.
+ */
+export const noticeNames = [
+  'session.changed',
+  'organisation.changed',
+  'people.changed',
+  'roles.changed',
+  'places.changed',
+  'articles.changed',
+  'channels.changed',
+  'comments.changed',
+  'reactions.changed',
+  'moderation.changed',
+  'welcome.changed',
+  'updates.changed',
+] as const;
+
+export const NoticeName = z.enum(noticeNames);
+export type NoticeName = z.infer<typeof NoticeName>;
+
+/** What a browser receives. `ids` say which things: an article, the subject of a comment. */
+export const Notice = z.object({ name: NoticeName, ids: z.record(z.string(), z.string()).default({}) });
+export type Notice = z.infer<typeof Notice>;
+
+/** A notice with whom it is for, as services hand it to the gateway; the gateway checks it for each socket when it sends. */
+export const AddressedNotice = Notice.extend({
+  org: Id,
+  to: z.union([z.literal('everyone'), z.object({ people: z.array(Id) }), z.object({ audience: Audience })]),
+  /** Only to sockets of people who hold it (of a list: any one). */
+  permission: z.union([Permission, z.array(Permission)]).optional(),
+  feature: Feature.optional(),
+});
+export type AddressedNotice = z.infer<typeof AddressedNotice>;
+
+/** First frame of a socket, and again whenever the token was renewed. */
+export const LiveHello = z.object({ type: z.literal('hello'), token: z.string().max(8000) });
+/** Frames the gateway sends. */
+export const LiveFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('notice'), notice: Notice }),
+  z.object({ type: z.literal('closing'), reason: z.enum(['unauthenticated', 'token-expired', 'token-stale', 'slow']) }),
+]);
+export type LiveFrame = z.infer<typeof LiveFrame>;

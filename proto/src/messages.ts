@@ -1,0 +1,66 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { AdminActionTakenSchema } from './gen/audit/v1/action_pb.ts';
+import { ArticlePublishedSchema } from './gen/content/v1/article_pb.ts';
+import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
+import {
+  AppealDecidedSchema,
+  AppealMadeSchema,
+  CommentDeletedSchema,
+  CommentEditedSchema,
+  CommentModeratedSchema,
+  CommentPostedSchema,
+  CommentReportedSchema,
+} from './gen/content/v1/comment_pb.ts';
+import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
+import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
+import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
+import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
+
+/**
+ * A topic. A `state` topic is compacted: its last message per key is the whole current state, so a new reader starts at
+ * the beginning. A `facts` topic says what happened and is kept for a time.
+ */
+export interface Topic {
+  readonly name: string;
+  readonly keeps: 'state' | 'facts';
+}
+
+const topics = {
+  people: { name: 'identity.people', keeps: 'state' },
+  roles: { name: 'identity.roles', keeps: 'state' },
+  organisations: { name: 'identity.organisations', keeps: 'state' },
+  channels: { name: 'content.channels', keeps: 'state' },
+  follows: { name: 'content.follows', keeps: 'state' },
+  subjects: { name: 'content.subjects', keeps: 'state' },
+  articles: { name: 'content.articles', keeps: 'facts' },
+  comments: { name: 'content.comments', keeps: 'facts' },
+  actions: { name: 'audit.actions', keeps: 'facts' },
+} as const satisfies Record<string, Topic>;
+
+export const allTopics: readonly Topic[] = Object.values(topics);
+
+/** What travels on the bus: a protobuf message and the topic it travels on. */
+export interface MessageType<D extends DescMessage = DescMessage> {
+  readonly topic: Topic;
+  readonly schema: D;
+}
+
+const on = <D extends DescMessage>(topic: Topic, schema: D): MessageType<D> => ({ topic, schema });
+
+export const messages = {
+  person: on(topics.people, PersonStateSchema),
+  role: on(topics.roles, RoleStateSchema),
+  organisation: on(topics.organisations, OrganisationStateSchema),
+  channel: on(topics.channels, ChannelStateSchema),
+  follows: on(topics.follows, FollowsStateSchema),
+  subject: on(topics.subjects, SubjectStateSchema),
+  articlePublished: on(topics.articles, ArticlePublishedSchema),
+  commentPosted: on(topics.comments, CommentPostedSchema),
+  commentEdited: on(topics.comments, CommentEditedSchema),
+  commentDeleted: on(topics.comments, CommentDeletedSchema),
+  commentReported: on(topics.comments, CommentReportedSchema),
+  commentModerated: on(topics.comments, CommentModeratedSchema),
+  appealMade: on(topics.comments, AppealMadeSchema),
+  appealDecided: on(topics.comments, AppealDecidedSchema),
+  adminAction: on(topics.actions, AdminActionTakenSchema),
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id, IdParams, Instant, Language, Nothing, PersonRef, page, pageOf } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+
+export const updateKinds = ['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const;
+export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
+export type UpdateKind = z.infer<typeof UpdateKind>;
+
+/** Something that concerns a person, until they dismiss it. */
+export const Update = z
+  .object({
+    id: Id,
+    kind: UpdateKind,
+    /** What it is about, in the reader's language: an article's title. */
+    title: z.string(),
+    /** What happened, as a fact the client words: `upheld`, `dismissed`, `granted`, `refused`; null where the kind says it all. */
+    outcome: z.string().nullable(),
+    /** Who caused it. */
+    by: PersonRef.nullable(),
+    /** A page of the product. */
+    link: z.string(),
+    createdAt: Instant,
+    read: z.boolean(),
+    dismissed: z.boolean(),
+    snoozedUntil: Instant.nullable(),
+  })
+  .meta({ id: 'Update' });
+export type Update = z.infer<typeof Update>;
+
+const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
+
+export const updates = endpoints('notifications', 'updates', {
+  list: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/updates',
+    summary: "List one's updates, newest first",
+    query: page.extend({ language: Language.optional(), state: z.enum(['current', 'dismissed', 'snoozed']).default('current') }),
+    response: pageOf(Update),
+    problems: ['invalid-cursor'],
+  }),
+  count: endpoint({ ...base, rate: 'read', method: 'GET', path: '/updates/count', summary: "Count one's unread updates", response: z.object({ unread: z.number().int() }) }),
+  read: endpoint({ ...base, method: 'PUT', path: '/updates/:id/read', summary: 'Mark an update as read', params: IdParams, response: Nothing, status: 204 }),
+  readAll: endpoint({ ...base, method: 'PUT', path: '/updates/read', summary: 'Mark all updates as read', response: Nothing, status: 204 }),
+  dismiss: endpoint({ ...base, method: 'PUT', path: '/updates/:id/dismissal', summary: 'Dismiss an update', params: IdParams, response: Nothing, status: 204 }),
+  snooze: endpoint({ ...base, method: 'PUT', path: '/updates/:id/snooze', summary: 'Hide an update for one day', params: IdParams, response: z.object({ snoozedUntil: Instant }) }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Every code a problem can carry, with its HTTP status. The web translates each. */
+export const problemStatus = {
+  'invalid-input': 400,
+  'invalid-cursor': 400,
+  'unauthenticated': 401,
+  'token-expired': 401,
+  'token-stale': 401,
+  'permission-denied': 403,
+  'account-inactive': 403,
+  'last-superuser': 403,
+  'role-above-own': 403,
+  'superuser-only': 403,
+  'own-content': 403,
+  'not-found': 404,
+  'feature-off': 404,
+  'already-exists': 409,
+  'already-reported': 409,
+  'already-decided': 409,
+  'version-conflict': 409,
+  'idempotency-key-reused': 409,
+  'in-use': 409,
+  'wrong-state': 409,
+  'comments-closed': 409,
+  'manager-cycle': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'upload-incomplete': 409,
+  'version-required': 428,
+  'rate-limited': 429,
+  'internal': 500,
+  'unavailable': 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** What is wrong with one field; `path` as in the request's body, query or parameters. */
+export const Issue = z
+  .object({
+    path: z.array(z.union([z.string(), z.number()])),
+    code: z.enum(['required', 'unique', 'email', 'url', 'phone', 'too-long', 'too-short', 'too-big', 'too-small', 'order', 'mismatch', 'invalid']),
+    /** The limit in question, e.g. the greatest number of characters. */
+    limit: z.number().optional(),
+  })
+  .meta({ id: 'Issue' });
+export type Issue = z.infer<typeof Issue>;
+
+/** RFC 9457, as application/problem+json. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(problemCodes),
+    detail: z.string().optional(),
+    requestId: z.string(),
+    issues: z.array(Issue).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;
