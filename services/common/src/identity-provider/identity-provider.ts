@@ -1,0 +1,27 @@
+export interface NewAccount {
+  /** The person whose account it is; what access tokens carry as `sub`. */
+  readonly personId: string;
+  readonly org: string;
+  readonly email: string;
+  /** Without one the person chooses theirs by the link of "forgotten password". */
+  readonly password?: string | undefined;
+}
+
+/**
+ * The port to whoever knows passwords and sessions: the built-in provider on a single node, Keycloak's admin API
+ * elsewhere. Addresses are compared in lower case and are unique across organisations: `already-exists` with the
+ * issue `email: unique` otherwise. Every other method refuses an unknown person with `not-found`.
+ */
+export abstract class IdentityProvider {
+  abstract createAccount(account: NewAccount): Promise<void>;
+  abstract changeEmail(personId: string, email: string): Promise<void>;
+  /** Whoever knows the old password keeps nothing: sessions end. */
+  abstract setPassword(personId: string, password: string): Promise<void>;
+  abstract activate(personId: string): Promise<void>;
+  /** Refuses sign-in from now on and ends the sessions there are. */
+  abstract deactivate(personId: string): Promise<void>;
+  /** Signs a person out everywhere; access tokens already issued end with their own few minutes. */
+  abstract endSessions(personId: string): Promise<void>;
+  /** Forgets the account; its address is free again. Removing what is not there is no error. */
+  abstract removeAccount(personId: string): Promise<void>;
+}

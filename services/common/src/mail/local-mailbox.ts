@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Mailer, type Mail } from './mailer.ts';
+
+export interface KeptMail extends Mail {
+  readonly id: string;
+  readonly sentAt: string;
+}
+
+const kept = 200;
+const isMail = (name: string): boolean => name.endsWith('.json');
+
+/** Mails of a single node: files in one folder, shared by its services, shown at /dev/mail, the oldest forgotten. */
+export class LocalMailbox extends Mailer {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  override async send(mail: Mail): Promise<void> {
+    const sentAt = new Date().toISOString();
+    // The time comes first, so that names sort as the mails were sent.
+    const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID()}`;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const file = join(this.folder, `${id}.json`);
+    await writeFile(`${file}.new`, JSON.stringify({ id, sentAt, ...mail } satisfies KeptMail), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    await this.forgetOldest();
+  }
+
+  /** The newest first. */
+  async list(to?: string): Promise<KeptMail[]> {
+    const mails = await Promise.all((await this.names()).map((name) => this.read(name)));
+    return mails.filter((mail) => mail !== null).filter((mail) => to === undefined || mail.to === to);
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(whenMissing<string[]>([]));
+    return names.filter(isMail).sort().reverse();
+  }
+
+  private async read(name: string): Promise<KeptMail | null> {
+    // Another service may have forgotten it in the meantime.
+    const text = await readFile(join(this.folder, name), 'utf8').catch(whenMissing(null));
+    return text === null ? null : (JSON.parse(text) as KeptMail);
+  }
+
+  private async forgetOldest(): Promise<void> {
+    const old = (await this.names()).slice(kept);
+    await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
+  }
+}
+
+const whenMissing =
+  <T>(fallback: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return fallback;
+    throw error;
+  };
