@@ -13,14 +13,17 @@ const isMail = (name: string): boolean => name.endsWith('.json');
 
 /** Mails of a single node: files in one folder, shared by its services, shown at /dev/mail, the oldest forgotten. */
 export class LocalMailbox extends Mailer {
+  private sent = 0;
+
   constructor(private readonly folder: string) {
     super();
   }
 
   override async send(mail: Mail): Promise<void> {
     const sentAt = new Date().toISOString();
-    // The time comes first, so that names sort as the mails were sent.
-    const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID()}`;
+    // Time and count come first, so that names sort as the mails were sent.
+    const count = String((this.sent += 1)).padStart(8, '0');
+    const id = `${sentAt.replaceAll(/\D/g, '')}-${count}-${randomUUID()}`;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${id}.json`);
     await writeFile(`${file}.new`, JSON.stringify({ id, sentAt, ...mail } satisfies KeptMail), { mode: 0o600 });

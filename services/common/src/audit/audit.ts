@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import { currentCaller, currentContext } from '../context/request-context.ts';
+import { Outbox } from '../messaging/outbox.ts';
+
+/** What an administrator did, about what, and which fields it changed. */
+export interface AuditedAction {
+  /** The operation, as in the reference: `roles.edit`. */
+  readonly action: string;
+  readonly about: { readonly kind: string; readonly id: string; readonly name: string };
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+/** Tells the audit log, in the transaction of the action itself. */
+@Injectable()
+export class Audit {
+  constructor(private readonly outbox: Outbox) {}
+
+  async record({ action, about, before, after }: AuditedAction): Promise<void> {
+    const id = randomUUID();
+    const changes = changed(before ?? null, after ?? null);
+    await this.outbox.add(messages.adminAction, about.id, {
+      id,
+      at: timestampFromDate(new Date()),
+      byId: currentCaller().id,
+      action,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      aboutName: about.name,
+      ...changes,
+      from: currentContext()?.address ?? '',
+    });
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+/** Of two states only the fields that differ, as JSON; empty where there is no state. */
+function changed(before: object | null, after: object | null): { before: string; after: string } {
+  const [old, now] = [before as Fields | null, after as Fields | null];
+  const differs = (field: string): boolean => JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]);
+  const keep = (state: Fields | null): string =>
+    state ? JSON.stringify(Object.fromEntries(Object.entries(state).filter(([field]) => !old || !now || differs(field)))) : '';
+  return { before: keep(old), after: keep(now) };
+}

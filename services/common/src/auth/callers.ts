@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../context/request-context.ts';
+import { runForOrganisation } from '../context/request-context.ts';
+import { Directory, languageOf, nameOf, toMember } from '../directory/directory.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { TokenVerifier, type TokenClaims } from './token-verifier.ts';
+
+/** From a token to the person behind it, as the service's replica knows them now. */
+@Injectable()
+export class Callers {
+  constructor(
+    private readonly tokens: TokenVerifier,
+    private readonly directory: Directory,
+  ) {}
+
+  async authenticate(token: string): Promise<{ caller: Caller; expiresAt: Date }> {
+    const claims = await this.tokens.verify(token);
+    return { caller: await this.resolve(claims), expiresAt: new Date(claims.exp * 1000) };
+  }
+
+  /** Refuses who is unknown or inactive, and a token older than its owner's roles or state. */
+  async resolve(claims: TokenClaims): Promise<Caller> {
+    const person = await this.directory.findPersonOf(claims.org, claims.sub);
+    if (!person) throw new DomainError('unauthenticated');
+    if (!person.active) throw new DomainError('account-inactive');
+    if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
+    const allowance = await runForOrganisation(claims.org, 'directory', () => this.directory.allowanceOf(claims.roles));
+    return { id: person._id, org: person.org, name: nameOf(person), language: languageOf(person), member: toMember(person), allowance };
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { Config, issuerOf } from '../config/service-config.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** What an access token says. */
+const TokenClaims = z.object({
+  sub: z.string(),
+  org: z.string(),
+  roles: z.array(z.string()),
+  access_version: z.number(),
+  exp: z.number(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+const mostRemembered = 10_000;
+
+/** Verifies access tokens against the issuer's published keys; a verified token is remembered until it expires. */
+@Injectable()
+export class TokenVerifier {
+  private readonly keys: ReturnType<typeof createRemoteJWKSet>;
+  private readonly verified = new Map<string, TokenClaims>();
+
+  constructor(private readonly config: Config) {
+    this.keys = createRemoteJWKSet(new URL(config.values.OIDC_JWKS_URL), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+  }
+
+  async verify(token: string): Promise<TokenClaims> {
+    const known = this.verified.get(token);
+    if (known) {
+      if (known.exp * 1000 > Date.now()) return known;
+      this.verified.delete(token);
+    }
+    const claims = await this.check(token);
+    if (this.verified.size >= mostRemembered) this.verified.delete(this.verified.keys().next().value as string);
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private async check(token: string): Promise<TokenClaims> {
+    try {
+      const { payload } = await jwtVerify(token, this.keys, {
+        issuer: issuerOf(this.config.values),
+        audience: this.config.values.OIDC_AUDIENCE,
+        algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
+        requiredClaims: ['exp', 'sub'],
+      });
+      return TokenClaims.parse(payload);
+    } catch (error) {
+      throw refusal(error);
+    }
+  }
+}
+
+function refusal(error: unknown): DomainError {
+  if (error instanceof errors.JWTExpired) return new DomainError('token-expired');
+  if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message === 'fetch failed')) {
+    return new DomainError('unavailable', "The identity provider's keys cannot be read at present");
+  }
+  return new DomainError('unauthenticated');
+}

@@ -1,0 +1,95 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+
+export type Cached = 'people' | 'roles' | 'organisations';
+
+const collections: Record<string, Cached> = {
+  replica_people: 'people',
+  replica_roles: 'roles',
+  replica_organisations: 'organisations',
+};
+
+const mostPeople = 20_000;
+
+/**
+ * The replicas in memory. A change stream over the service's own collections says what to forget, so that it also holds
+ * when another replica of the service handled the message; while the stream is down nothing is cached.
+ */
+@Injectable()
+export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly entries: Record<Cached, Map<string, unknown>> = { people: new Map(), roles: new Map(), organisations: new Map() };
+  private readonly listeners: ((kind: Cached, id: string) => void)[] = [];
+  private stream: mongo.ChangeStream | undefined;
+  private watching = false;
+  private stopped = false;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  onApplicationBootstrap(): void {
+    this.watch();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.stream?.close();
+  }
+
+  /** The cached value, or what `load` finds. Only what is there is remembered. */
+  async get<T>(kind: Cached, id: string, load: () => Promise<T | null>): Promise<T | null> {
+    const known = this.entries[kind].get(id) as T | undefined;
+    if (known !== undefined) return known;
+    const epoch = this.epochs[kind].get(id) ?? 0;
+    const found = await load();
+    // A change that arrived while loading makes what was loaded doubtful: hand it out, do not keep it.
+    if (found && this.watching && epoch === (this.epochs[kind].get(id) ?? 0)) this.remember(kind, id, found);
+    return found;
+  }
+
+  /** Without waiting: only what is in memory. */
+  peek<T>(kind: Cached, id: string): T | undefined {
+    return this.entries[kind].get(id) as T | undefined;
+  }
+
+  forget(kind: Cached, id: string): void {
+    this.entries[kind].delete(id);
+    this.epochs[kind].set(id, (this.epochs[kind].get(id) ?? 0) + 1);
+    for (const listener of this.listeners) listener(kind, id);
+  }
+
+  /** Told whenever something known has changed. */
+  onForget(listener: (kind: Cached, id: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private readonly epochs: Record<Cached, Map<string, number>> = { people: new Map(), roles: new Map(), organisations: new Map() };
+
+  private remember(kind: Cached, id: string, value: unknown): void {
+    const entries = this.entries[kind];
+    if (kind === 'people' && entries.size >= mostPeople) entries.delete(entries.keys().next().value as string);
+    entries.set(id, value);
+  }
+
+  private watch(): void {
+    if (this.stopped || !this.connection.db) return;
+    const pipeline = [{ $match: { 'ns.coll': { $in: Object.keys(collections) } } }, { $project: { ns: 1, documentKey: 1, operationType: 1 } }];
+    const stream = this.connection.db.watch(pipeline);
+    this.stream = stream;
+    this.watching = true;
+    stream.on('change', (change) => {
+      if (!('ns' in change) || !('coll' in change.ns) || !('documentKey' in change)) return;
+      const kind = collections[change.ns.coll];
+      if (kind) this.forget(kind, String(change.documentKey._id));
+    });
+    stream.once('error', () => this.watchAgain());
+    stream.once('close', () => this.watchAgain());
+  }
+
+  private watchAgain(): void {
+    if (!this.watching) return;
+    this.watching = false;
+    for (const entries of Object.values(this.entries)) entries.clear();
+    void this.stream?.close().catch(() => undefined);
+    setTimeout(() => this.watch(), 500).unref();
+  }
+}

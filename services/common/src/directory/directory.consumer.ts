@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Claims } from '@atrium/proto/access';
+import { Language } from '@atrium/proto/common';
+import { Feature } from '@atrium/proto/features';
+import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
+import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
+import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
+import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import { Consumes } from '../messaging/consumes.ts';
+import { DirectoryCache } from './directory-cache.ts';
+import { replaceIfNewer } from './replace-if-newer.ts';
+import type { OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
+
+/** Keeps the service's replicas of people, roles and organisations equal to identity's. */
+@Injectable()
+export class DirectoryConsumer {
+  constructor(
+    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
+    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  @Consumes(messages.person)
+  async onPerson(state: PersonState): Promise<void> {
+    await replaceIfNewer(this.people, state.id, Number(state.version), {
+      first: state.first,
+      last: state.last,
+      email: state.email,
+      jobTitle: state.jobTitle ?? null,
+      photo: state.photo ?? null,
+      language: Language.catch('en-GB').parse(state.language),
+      department: state.department ?? null,
+      grade: state.grade ?? null,
+      site: state.site ?? null,
+      reportsTo: state.reportsTo ?? null,
+      roles: state.roles,
+      active: state.active,
+      accessVersion: Number(state.accessVersion),
+    });
+    this.cache.forget('people', state.id);
+  }
+
+  @Consumes(messages.role)
+  async onRole(state: RoleState): Promise<void> {
+    await replaceIfNewer(this.roles, state.id, Number(state.version), {
+      name: state.name,
+      superuser: state.superuser,
+      claims: Claims.parse({ user: state.userClaims, admin: state.adminClaims }),
+      removed: state.removed,
+    });
+    this.cache.forget('roles', state.id);
+  }
+
+  @Consumes(messages.organisation)
+  async onOrganisation(state: OrganisationState): Promise<void> {
+    await replaceIfNewer(this.organisations, state.id, Number(state.version), {
+      name: state.name,
+      languages: state.languages.map((language) => Language.parse(language)),
+      defaultLanguage: Language.parse(state.defaultLanguage),
+      timeZone: state.timeZone,
+      featuresOn: state.featuresOn.flatMap((feature) => Feature.safeParse(feature).data ?? []),
+    });
+    this.cache.forget('organisations', state.id);
+  }
+}

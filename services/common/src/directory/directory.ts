@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { allows, evaluate, type Allowance, type Permission } from '@atrium/proto/access';
+import type { Audience, AudienceMember } from '@atrium/proto/audience';
+import type { Language, PersonRef } from '@atrium/proto/common';
+import type { Feature } from '@atrium/proto/features';
+import type { Model, QueryFilter } from 'mongoose';
+import { currentOrganisation, runForOrganisation } from '../context/request-context.ts';
+import { DirectoryCache } from './directory-cache.ts';
+import type { OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
+
+/** People, roles and organisations as this service knows them, always of the organisation in the context. */
+@Injectable()
+export class Directory {
+  constructor(
+    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
+    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  async findPerson(id: string): Promise<PersonReplica | null> {
+    const person = await this.cache.get('people', id, () => this.people.findById(id).lean<PersonReplica>());
+    // The cache is by id alone; an id of another organisation is not found here.
+    return person?.org === currentOrganisation() ? person : null;
+  }
+
+  /** As {@link findPerson}, for work that has no organisation yet: verifying a token. */
+  findPersonOf(org: string, id: string): Promise<PersonReplica | null> {
+    return runForOrganisation(org, 'directory', () => this.findPerson(id));
+  }
+
+  async organisation(): Promise<OrganisationReplica | null> {
+    const org = currentOrganisation();
+    return this.cache.get('organisations', org, () => this.organisations.findById(org).lean<OrganisationReplica>());
+  }
+
+  async isOn(feature: Feature): Promise<boolean> {
+    return (await this.organisation())?.featuresOn.includes(feature) ?? false;
+  }
+
+  /** What a set of roles allows together; roles that are gone say nothing. */
+  async allowanceOf(roleIds: readonly string[]): Promise<Allowance> {
+    const roles = await Promise.all(roleIds.map((id) => this.findRole(id)));
+    return evaluate(roles.filter((role) => role !== null));
+  }
+
+  /** The people as others see them, in one query for those that are not in memory. */
+  async refs(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRef>> {
+    const wanted = [...new Set(ids)];
+    const known = wanted.flatMap((id) => this.cache.peek<PersonReplica>('people', id) ?? []).filter(({ org }) => org === currentOrganisation());
+    const missing = wanted.filter((id) => !known.some((person) => person._id === id));
+    const loaded = missing.length ? await this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>() : [];
+    for (const person of loaded) await this.cache.get('people', person._id, async () => person);
+    return new Map([...known, ...loaded].map((person) => [person._id, toRef(person)]));
+  }
+
+  /** The ids of active people an audience holds, streamed: it may be everyone. */
+  async *idsIn(audience: Audience): AsyncIterable<string> {
+    const cursor = this.people.find(audienceFilter(audience)).select({ _id: 1 }).lean<{ _id: string }[]>().cursor({ batchSize: 1000 });
+    for await (const person of cursor) yield person._id;
+  }
+
+  /** The active people who hold a permission, superusers included. */
+  async holdersOf(permission: Permission): Promise<readonly PersonReplica[]> {
+    const roles = (await this.roles.find({ removed: false }).lean<RoleReplica[]>()).map(({ _id }) => _id);
+    const candidates = await this.people.find({ active: true, roles: { $in: roles } }).lean<PersonReplica[]>();
+    const answers = await Promise.all(candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)));
+    return candidates.filter((_, index) => answers[index]);
+  }
+
+  private async findRole(id: string): Promise<RoleReplica | null> {
+    const role = await this.cache.get('roles', id, () => this.roles.findById(id).lean<RoleReplica>());
+    return role && !role.removed && role.org === currentOrganisation() ? role : null;
+  }
+}
+
+export const nameOf = ({ first, last }: Pick<PersonReplica, 'first' | 'last'>): string => `${first} ${last}`.trim();
+
+export const toRef = (person: PersonReplica): PersonRef => ({
+  id: person._id,
+  name: nameOf(person),
+  jobTitle: person.jobTitle,
+  photo: person.photo,
+});
+
+/** Someone who is not known (yet, or any more) still has a place in the page. */
+export const unknownPerson = (id: string): PersonRef => ({ id, name: '', jobTitle: null, photo: null });
+
+export const toMember = (person: PersonReplica): AudienceMember => ({
+  id: person._id,
+  grade: person.grade,
+  department: person.department,
+  site: person.site,
+});
+
+export const languageOf = (person: PersonReplica): Language => person.language;
+
+/** The active people an audience holds, as a filter on people. */
+export function audienceFilter(audience: Audience): QueryFilter<PersonReplica> {
+  const any: QueryFilter<PersonReplica>[] = [
+    { _id: { $in: audience.people } },
+    { site: { $in: audience.sites } },
+    { department: { $in: audience.departments } },
+    { grade: { $in: audience.grades } },
+  ];
+  return { active: true, ...(audience.excluded.length && { _id: { $nin: audience.excluded } }), ...(!audience.everyone && { $or: any }) };
+}
+
+/** The documents whose `audience` holds a member, as a filter on those documents. */
+export function forMember(member: AudienceMember): Record<string, unknown> {
+  const any: Record<string, unknown>[] = [{ 'audience.everyone': true }, { 'audience.people': member.id }];
+  if (member.site) any.push({ 'audience.sites': member.site });
+  if (member.department) any.push({ 'audience.departments': member.department });
+  if (member.grade) any.push({ 'audience.grades': member.grade });
+  return { $or: any, 'audience.excluded': { $ne: member.id } };
+}

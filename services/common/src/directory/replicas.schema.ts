@@ -1,0 +1,82 @@
+import type { Claims } from '@atrium/proto/access';
+import type { Language } from '@atrium/proto/common';
+import type { Feature } from '@atrium/proto/features';
+import { Schema } from 'mongoose';
+
+/** What a service keeps of every person, from identity's messages. */
+export interface PersonReplica {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly jobTitle: string | null;
+  readonly photo: string | null;
+  readonly language: Language;
+  readonly department: string | null;
+  readonly grade: string | null;
+  readonly site: string | null;
+  readonly reportsTo: string | null;
+  readonly roles: readonly string[];
+  readonly active: boolean;
+  readonly accessVersion: number;
+}
+
+export interface RoleReplica {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly name: string;
+  readonly superuser: boolean;
+  readonly claims: Claims;
+  readonly removed: boolean;
+}
+
+export interface OrganisationReplica {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  readonly timeZone: string;
+  readonly featuresOn: readonly Feature[];
+}
+
+const text = { type: String, default: null };
+
+export const PersonReplicaSchema = new Schema<PersonReplica>(
+  {
+    _id: String,
+    version: Number,
+    first: String,
+    last: String,
+    email: String,
+    jobTitle: text,
+    photo: text,
+    language: String,
+    department: text,
+    grade: text,
+    site: text,
+    reportsTo: text,
+    roles: [String],
+    active: Boolean,
+    accessVersion: Number,
+  },
+  { collection: 'replica_people', versionKey: false },
+)
+  .index({ org: 1, active: 1, site: 1 })
+  .index({ org: 1, active: 1, department: 1 })
+  .index({ org: 1, active: 1, grade: 1 })
+  .index({ org: 1, active: 1, roles: 1 });
+
+export const RoleReplicaSchema = new Schema<RoleReplica>(
+  { _id: String, version: Number, name: String, superuser: Boolean, claims: Schema.Types.Mixed, removed: Boolean },
+  { collection: 'replica_roles', versionKey: false, minimize: false },
+).index({ org: 1 });
+
+export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
+  { _id: String, version: Number, name: String, languages: [String], defaultLanguage: String, timeZone: String, featuresOn: [String] },
+  { collection: 'replica_organisations', versionKey: false },
+);

@@ -1,0 +1,17 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { toIssues } from '@atrium/proto/issues';
+
+/** Lets through what the contract describes and nothing else. */
+@Injectable()
+export class ContractPipe implements PipeTransform {
+  constructor(private readonly schema: z.ZodType | undefined) {}
+
+  transform(value: unknown): unknown {
+    if (!this.schema) throw new Error('The endpoint declares nothing here');
+    const parsed = this.schema.safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    throw new DomainError('invalid-input', undefined, toIssues(parsed.error));
+  }
+}

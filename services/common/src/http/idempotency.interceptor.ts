@@ -1,0 +1,81 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Endpoint } from '@atrium/proto/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Schema, type Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { currentCaller } from '../context/request-context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { duplicateKey } from '../errors/unavailable.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { endpointKey } from './route.ts';
+
+/** What was answered to a POST, so that its repetition is answered the same. */
+export interface IdempotentAnswer {
+  readonly _id: string;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly at: Date;
+}
+
+const keptFor = 24 * 3600;
+
+export const IdempotentAnswerSchema = new Schema<IdempotentAnswer>(
+  { _id: String, fingerprint: String, answer: Schema.Types.Mixed, at: { type: Date, expires: keptFor } },
+  { collection: 'idempotent_answers', versionKey: false, minimize: false },
+);
+
+/**
+ * A POST with an `Idempotency-Key` happens once: the work and the memory of its answer are one transaction. Uploads are
+ * left out, they take longer than a transaction may.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    @InjectModel('IdempotentAnswer') private readonly answers: Model<IdempotentAnswer>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (endpoint?.method !== 'POST' || endpoint.access === 'public' || endpoint.rate !== 'write' || typeof key !== 'string') return next.handle();
+    if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
+    return from(this.once(`${currentCaller().id} ${key}`, fingerprintOf(request), execution, next));
+  }
+
+  private async once(id: string, fingerprint: string, execution: ExecutionContext, next: CallHandler): Promise<unknown> {
+    try {
+      return await this.transactions.run(async () => {
+        const known = await this.recall(id, fingerprint);
+        if (known) return replay(execution, known.answer);
+        const answer: unknown = await lastValueFrom(next.handle());
+        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }]);
+        return answer;
+      });
+    } catch (error) {
+      // Two at once: the other one won, and what it answered is there now.
+      const known = duplicateKey(error)?.field === '_id' ? await this.recall(id, fingerprint) : null;
+      if (known) return replay(execution, known.answer);
+      throw error;
+    }
+  }
+
+  private async recall(id: string, fingerprint: string): Promise<IdempotentAnswer | null> {
+    const known = await this.answers.findById(id).lean<IdempotentAnswer>();
+    if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
+    return known;
+  }
+}
+
+const fingerprintOf = (request: FastifyRequest): string =>
+  createHash('sha256').update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`).digest('base64url');
+
+function replay(execution: ExecutionContext, answer: unknown): unknown {
+  void execution.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
+  return answer;
+}

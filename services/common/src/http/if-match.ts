@@ -1,0 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** The version the caller has seen, from `If-Match: "7"`; 428 without one. */
+export const IfMatch = createParamDecorator((_: unknown, execution: ExecutionContext): number => {
+  const header = execution.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
+  const version = /^(?:W\/)?"(\d+)"$/.exec(header ?? '')?.[1];
+  if (version === undefined) throw new DomainError('version-required');
+  return Number(version);
+});

@@ -1,0 +1,59 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { problemStatus, type Problem, type ProblemCode } from '@atrium/proto/problem';
+import type { FastifyReply } from 'fastify';
+import { currentContext } from '../context/request-context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { isOutage } from '../errors/unavailable.ts';
+import { ServiceLog } from '../log/service-log.ts';
+
+/** The only place where an error becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: ServiceLog) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = toProblem(error, currentContext()?.requestId ?? '');
+    if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'A request failed');
+    void sendProblem(reply, problem);
+  }
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503) void reply.header('retry-after', '2');
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem);
+}
+
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof DomainError) {
+    const detail = error.message === error.code ? {} : { detail: error.message };
+    return problem(error.code, requestId, { ...detail, ...(error.issues && { issues: [...error.issues] }) });
+  }
+  if (isOutage(error)) return problem('unavailable', requestId);
+  return problem(codeOfStatus(statusOf(error)), requestId);
+}
+
+export const problem = (code: ProblemCode, requestId: string, more: Partial<Problem> = {}): Problem => ({
+  type: `urn:atrium:problem:${code}`,
+  title: code.replaceAll('-', ' '),
+  status: problemStatus[code],
+  code,
+  requestId,
+  ...more,
+});
+
+/** Nest's and Fastify's own refusals: unknown routes, bodies that are no JSON or too large. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
+
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 404) return 'not-found';
+  if (status === 413) return 'too-large';
+  if (status === 415) return 'unsupported-type';
+  if (status === 503) return 'unavailable';
+  return status >= 400 && status < 500 ? 'invalid-input' : 'internal';
+}

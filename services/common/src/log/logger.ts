@@ -1,0 +1,28 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { currentContext } from '../context/request-context.ts';
+
+export type { Logger } from 'pino';
+
+/** A service's structured log. Ids go in, words people wrote do not. */
+export const createLogger = (service: string, level: string): Logger =>
+  pino({
+    name: service,
+    level,
+    base: { service },
+    mixin: () => {
+      const context = currentContext();
+      return context ? { request: context.requestId, ...(context.org && { org: context.org }) } : {};
+    },
+    redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
+  });
+
+/** Nest's own words, into the same log: its chatter at start as debug. */
+export const nestLogger = (log: Logger): LoggerService => ({
+  log: (message: unknown) => log.debug(String(message)),
+  verbose: (message: unknown) => log.debug(String(message)),
+  debug: (message: unknown) => log.debug(String(message)),
+  warn: (message: unknown) => log.warn(String(message)),
+  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+  fatal: (message: unknown) => log.fatal(String(message)),
+});

@@ -1,0 +1,61 @@
+import { mongo } from 'mongoose';
+import type { BusMessage } from './message-bus.ts';
+import type { BusStore } from './memory-bus.ts';
+
+interface StoredMessage extends Omit<BusMessage, 'value'> {
+  readonly value: mongo.Binary;
+}
+
+interface StateRow extends StoredMessage {
+  readonly _id: string;
+  readonly keptAt: Date;
+}
+
+/** Keeps the single node's state topics and parked messages in a database of the bus's own. */
+export class MongoBusStore implements BusStore {
+  private readonly states: mongo.Collection<StateRow>;
+  private readonly groups: mongo.Collection<{ _id: string }>;
+  private readonly parked: mongo.Collection<StoredMessage & { group: string; reason: string; parkedAt: Date }>;
+
+  constructor(db: mongo.Db) {
+    this.states = db.collection('states');
+    this.groups = db.collection('groups');
+    this.parked = db.collection('parked');
+  }
+
+  async prepare(): Promise<void> {
+    await this.states.createIndex({ topic: 1, keptAt: 1 });
+  }
+
+  async keep(message: BusMessage): Promise<void> {
+    const row = { ...stored(message), keptAt: new Date() };
+    await this.states.replaceOne({ _id: `${message.topic} ${message.org} ${message.key}` }, row, { upsert: true });
+  }
+
+  async *kept(topic: string): AsyncIterable<BusMessage> {
+    for await (const row of this.states.find({ topic }).sort({ keptAt: 1 })) yield { ...row, value: row.value.buffer };
+  }
+
+  async hasBegun(group: string, topic: string): Promise<boolean> {
+    return (await this.groups.countDocuments({ _id: `${group} ${topic}` })) > 0;
+  }
+
+  async began(group: string, topic: string): Promise<void> {
+    await this.groups.updateOne({ _id: `${group} ${topic}` }, { $set: {} }, { upsert: true });
+  }
+
+  async park(group: string, message: BusMessage, reason: string): Promise<void> {
+    await this.parked.insertOne({ ...stored(message), group, reason, parkedAt: new Date() });
+  }
+}
+
+const stored = ({ id, topic, key, type, org, at, headers, value }: BusMessage): StoredMessage => ({
+  id,
+  topic,
+  key,
+  type,
+  org,
+  at,
+  headers,
+  value: new mongo.Binary(value),
+});

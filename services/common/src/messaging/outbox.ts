@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
+import type { MessageType } from '@atrium/proto/messages';
+import { AddressedNotice } from '@atrium/proto/live';
+import type { z } from 'zod';
+import { Schema, Types, type Model } from 'mongoose';
+import { currentContext, currentOrganisation } from '../context/request-context.ts';
+import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
+
+/** Something that must leave the service: a message for the bus or a notice for open browsers. Deleted when it has. */
+export interface OutboxRow {
+  readonly _id: Types.ObjectId;
+  readonly kind: 'message' | 'notice';
+  readonly topic: string;
+  readonly key: string;
+  readonly type: string;
+  readonly org: string;
+  readonly at: Date;
+  readonly headers: Record<string, string>;
+  readonly value: Buffer;
+}
+
+export const OutboxSchema = acrossOrganisations(
+  new Schema<OutboxRow>(
+    { kind: String, topic: String, key: String, type: String, org: String, at: Date, headers: Schema.Types.Mixed, value: Buffer },
+    { collection: 'outbox', versionKey: false, minimize: false },
+  ).index({ kind: 1, _id: 1 }),
+);
+
+/** Where a service puts what others must hear of, in the transaction of the write it tells about. */
+@Injectable()
+export class Outbox {
+  constructor(@InjectModel('Outbox') private readonly rows: Model<OutboxRow>) {}
+
+  /** A message about the aggregate `key`. */
+  async add<D extends DescMessage>(type: MessageType<D>, key: string, data: MessageInitShape<D>): Promise<void> {
+    await this.addMany(type, [{ key, data }]);
+  }
+
+  async addMany<D extends DescMessage>(type: MessageType<D>, items: readonly { key: string; data: MessageInitShape<D> }[]): Promise<void> {
+    const rows = items.map(({ key, data }) => this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)));
+    await this.rows.insertMany(rows);
+  }
+
+  /** A notice for open browsers, of the current organisation. */
+  async notify(notice: Omit<z.input<typeof AddressedNotice>, 'org'>): Promise<void> {
+    const addressed = AddressedNotice.parse({ ...notice, org: currentOrganisation() });
+    await this.rows.insertMany([this.row('notice', 'live', notice.name, notice.name, Buffer.from(JSON.stringify(addressed)))]);
+  }
+
+  private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
+    const request = currentContext()?.requestId;
+    return { _id: new Types.ObjectId(), kind, topic, key, type, org: currentOrganisation(), at: new Date(), headers: request ? { request } : {}, value };
+  }
+}
+
+const encode = <D extends DescMessage>(schema: D, data: MessageInitShape<D>): Buffer => Buffer.from(toBinary(schema, create(schema, data)));

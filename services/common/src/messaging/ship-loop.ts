@@ -1,0 +1,67 @@
+const pollEvery = 1000;
+const longestPause = 10_000;
+
+/**
+ * Calls `ship` until it says nothing is left, then rests until woken or a second has gone; after a failure it rests
+ * longer each time. Made of one loop so that what it ships stays in order.
+ */
+export class ShipLoop {
+  private stopped = false;
+  private woken = false;
+  private wake: () => void = () => undefined;
+  private running: Promise<void> = Promise.resolve();
+  private failures = 0;
+
+  constructor(
+    /** Ships a batch and answers whether there may be more. */
+    private readonly ship: () => Promise<boolean>,
+    private readonly onFailure: (error: unknown, failures: number) => void,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  nudge(): void {
+    this.woken = true;
+    this.wake();
+  }
+
+  /** Ships what is left, once, and ends. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.nudge();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.woken = false;
+      const pause = await this.shipAll();
+      if (!this.woken && !this.stopped) await this.rest(pause);
+    }
+    await this.shipAll();
+  }
+
+  private async shipAll(): Promise<number> {
+    try {
+      while (await this.ship());
+      this.failures = 0;
+      return pollEvery;
+    } catch (error) {
+      this.failures += 1;
+      this.onFailure(error, this.failures);
+      return Math.min(longestPause, 100 * 2 ** this.failures);
+    }
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+
+mongoose.set('transactionAsyncLocalStorage', true);
+
+/** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
+@Injectable()
+export class Transactions {
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Runs work in a transaction, majority-acknowledged and journalled; inside another it joins it. The work may run
+   * more than once when it meets another, so it changes nothing but the store.
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.active) return work();
+    const result = await this.connection.transaction(work, {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', j: true },
+    });
+    for (const listener of this.listeners) listener();
+    return result as T;
+  }
+
+  /** Told after every commit. */
+  onCommit(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Joined only on our own connection: services of one process must not take part in each other's. */
+  private get active(): boolean {
+    return ambientSession()?.client === this.connection.getClient();
+  }
+}
+
+/** The session mongoose hands to every call inside a transaction; its types do not name the storage. */
+function ambientSession(): { client?: unknown } | undefined {
+  const { transactionAsyncLocalStorage } = mongoose as unknown as { transactionAsyncLocalStorage: AsyncLocalStorage<{ session: { client?: unknown } }> };
+  return transactionAsyncLocalStorage.getStore()?.session;
+}

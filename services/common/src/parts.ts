@@ -1,0 +1,12 @@
+import type { LiveChannel } from './live/live-channel.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MessageBus } from './messaging/message-bus.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
+
+/** The adapters a service runs on, chosen by whoever starts it. */
+export interface Parts {
+  readonly bus: MessageBus;
+  readonly live: LiveChannel;
+  readonly storage: ObjectStorage;
+  readonly mailer: Mailer;
+}

@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceName } from '@atrium/proto/endpoint';
+import type { Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { ServiceConfig } from './config/service-config.ts';
+import { runInContext } from './context/request-context.ts';
+import { KitModule } from './kit.module.ts';
+import { createLogger, nestLogger } from './log/logger.ts';
+import type { Parts } from './parts.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+import { serveDiskStorage } from './storage/disk-storage.routes.ts';
+
+export interface ServiceDefinition {
+  readonly name: ServiceName;
+  readonly module: Type;
+  /** For what is no endpoint of the contract: the pages of the identity provider. */
+  readonly mount?: (app: NestFastifyApplication) => Promise<void>;
+}
+
+export interface RunningService {
+  readonly name: ServiceName;
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  close(): Promise<void>;
+}
+
+/** Two languages of content of 200,000 characters and everything around them. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Starts a service: its own Nest application on its own port with its own database. */
+export async function serve(service: ServiceDefinition, config: ServiceConfig, parts: Parts): Promise<RunningService> {
+  const log = createLogger(service.name, config.LOG_LEVEL);
+  const root = rootOf(service, config, parts, log);
+  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: true, genReqId: (request: IncomingMessage) => requestIdOf(request.headers) });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(log), abortOnError: false });
+  app.setGlobalPrefix('api/v1');
+  await wire(app, service, parts);
+  await app.listen(config.PORT, config.HOST);
+  return { name: service.name, url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), app, close: () => app.close() };
+}
+
+function rootOf(service: ServiceDefinition, config: ServiceConfig, parts: Parts, log: ReturnType<typeof createLogger>): Type {
+  @Module({ imports: [KitModule.for(service.name, config, parts, log), service.module] })
+  class Root {}
+  return Root;
+}
+
+async function wire(app: NestFastifyApplication, service: ServiceDefinition, parts: Parts): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    runInContext({ requestId: request.id, address: request.ip, org: null, caller: null }, done);
+  });
+  fastify.get('/health/live', async () => ({ status: 'live' }));
+  fastify.get('/health/ready', async (_request, reply) => {
+    const ready = await isReady(app);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for MongoDB' });
+  });
+  if (parts.storage instanceof DiskStorage) await serveDiskStorage(fastify as never, service.name, parts.storage);
+  await service.mount?.(app);
+}
+
+async function isReady(app: NestFastifyApplication): Promise<boolean> {
+  const connection = app.get<Connection>(getConnectionToken());
+  return connection.db ? connection.db.command({ ping: 1 }).then(() => true, () => false) : false;
+}
+
+/** The gateway's id goes on; anything that does not look like one is replaced. */
+function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { DomainError } from '../errors/domain-error.ts';
+import { sendProblem, toProblem } from '../http/problem.filter.ts';
+import type { DiskStorage } from './disk-storage.ts';
+
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/** Serves the signed URLs of a disk storage; whoever holds one has passed the object's own check minutes ago. */
+export async function serveDiskStorage(fastify: FastifyInstance, service: string, storage: DiskStorage): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
+    scope.get(`/files/${service}/:token`, (request: TokenRequest, reply) => download(storage, request, reply));
+    scope.put(`/files/${service}/:token`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) => upload(storage, request, reply));
+  });
+}
+
+async function download(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const grant = storage.grantFor(request.params.token, 'GET');
+  const found = grant && (await storage.stat(grant));
+  if (!grant || !found) throw new DomainError('not-found');
+  const name = grant.filename ? `; filename*=UTF-8''${encodeURIComponent(grant.filename)}` : '';
+  return reply
+    .headers({
+      'content-type': grant.type,
+      'content-length': found.size,
+      'content-disposition': `${grant.filename ? 'attachment' : 'inline'}${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': `private, max-age=${Math.max(0, Math.floor((grant.until - Date.now()) / 1000))}, immutable`,
+    })
+    .send(await storage.read(grant));
+}
+
+async function upload(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const grant = storage.grantFor(request.params.token, 'PUT');
+  if (!grant) throw new DomainError('not-found');
+  const announced = Number(request.headers['content-length']);
+  if (Number.isFinite(announced) && announced > (grant.size ?? 0)) throw new DomainError('too-large');
+  await storage.receive(grant, request.body as Readable);
+  return reply.status(204).send();
+}

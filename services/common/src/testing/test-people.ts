@@ -1,0 +1,72 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
+import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
+import { features, type Feature } from '@atrium/proto/features';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import type { TestService } from './test-service.ts';
+
+/** Someone who can call: their place in the organisation and a way to get a token. */
+export interface TestPerson {
+  readonly id: string;
+  readonly org: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly accessVersion: number;
+}
+
+export interface TestPersonOptions {
+  /** What one role of theirs allows; `everything` of the user's area unless given. */
+  readonly can?: readonly Permission[];
+  readonly cannot?: readonly Permission[];
+  readonly superuser?: boolean;
+  readonly state?: Partial<MessageInitShape<typeof PersonStateSchema>>;
+}
+
+const everyUserPermission: readonly Permission[] = userPermissions.map((name) => `user:${name}` as const);
+export const everyAdminPermission: readonly Permission[] = adminPermissions.map((name) => `admin:${name}` as const);
+
+/** An organisation made for one test, told to the service as identity would tell it. */
+export class TestOrganisation {
+  readonly id = `org-${randomUUID()}`;
+  private version = 0n;
+
+  constructor(private readonly service: TestService) {}
+
+  async tell(featuresOn: readonly Feature[] = features): Promise<this> {
+    this.version += 1n;
+    await this.service.tell(messages.organisation, this.id, this.id, {
+      id: this.id,
+      version: this.version,
+      name: 'Test',
+      languages: ['en-GB', 'pl', 'de'],
+      defaultLanguage: 'en-GB',
+      timeZone: 'Europe/Warsaw',
+      featuresOn: [...featuresOn],
+    });
+    return this;
+  }
+
+  /** Everything on but these. */
+  async switchOff(...off: readonly Feature[]): Promise<void> {
+    await this.tell(features.filter((feature) => !off.includes(feature)));
+  }
+
+  async role(can: readonly Permission[], cannot: readonly Permission[] = [], superuser = false): Promise<string> {
+    const id = randomUUID();
+    const claims = (scope: 'user' | 'admin'): Record<string, string> => ({ ...say(scope, can, 'allow'), ...say(scope, cannot, 'deny') });
+    await this.service.tell(messages.role, this.id, id, { id, version: 1n, name: 'Role', superuser, userClaims: claims('user'), adminClaims: claims('admin') });
+    return id;
+  }
+
+  async person(options: TestPersonOptions = {}): Promise<TestPerson> {
+    const id = options.state?.id ?? randomUUID();
+    const roles = [await this.role(options.can ?? everyUserPermission, options.cannot, options.superuser)];
+    const state = { id, version: 1n, first: 'Test', last: id.slice(0, 8), email: `${id}@example.test`, language: 'en-GB', roles, active: true, accessVersion: 1n, ...options.state };
+    await this.service.tell(messages.person, this.id, id, state);
+    return { id, org: this.id, name: `${state.first} ${state.last}`, roles: state.roles ?? roles, accessVersion: Number(state.accessVersion) };
+  }
+}
+
+const say = (scope: string, permissions: readonly Permission[], claim: Claim): Record<string, Claim> =>
+  Object.fromEntries(permissions.filter((permission) => permission.startsWith(`${scope}:`)).map((permission) => [permission.slice(scope.length + 1), claim]));

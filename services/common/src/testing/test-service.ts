@@ -1,0 +1,156 @@
+import { create, fromBinary, toBinary, type DescMessage, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import { createClient, type CallOptions } from '@atrium/proto/client';
+import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+import { allTopics, type MessageType } from '@atrium/proto/messages';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServiceConfig } from '../config/service-config.ts';
+import type { AddressedNoticeValue } from '../live/live-channel.ts';
+import { MemoryLiveChannel } from '../live/memory-live-channel.ts';
+import { LocalMailbox } from '../mail/local-mailbox.ts';
+import { MemoryBus } from '../messaging/memory-bus.ts';
+import type { BusMessage } from '../messaging/message-bus.ts';
+import { MongoBusStore } from '../messaging/mongo-bus-store.ts';
+import { OutboxRelay } from '../messaging/outbox-relay.ts';
+import { serve, type RunningService, type ServiceDefinition } from '../serve.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import { mongoUri } from './mongo-uri.ts';
+import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
+import { TestOrganisation, type TestPerson } from './test-people.ts';
+
+export interface CallAs extends CallOptions {
+  readonly as?: TestPerson;
+  /** Instead of a token made for `as`. */
+  readonly token?: string;
+}
+
+/**
+ * A service as it runs on a single node, on a real MongoDB in a database of its own, with everything it says on the bus
+ * and the live channel written down. Tests speak to it through the contract.
+ */
+export class TestService {
+  readonly issuer: TestIssuer;
+  readonly bus: MemoryBus;
+  readonly notices: AddressedNoticeValue[] = [];
+  readonly mailbox: LocalMailbox;
+  readonly delivered: BusMessage[] = [];
+  readonly database: string;
+  private running: RunningService;
+
+  private constructor(
+    private readonly definition: ServiceDefinition,
+    private readonly connection: mongoose.Connection,
+    private readonly folder: string,
+    private readonly live: MemoryLiveChannel,
+    parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
+  ) {
+    this.issuer = parts.issuer;
+    this.bus = parts.bus;
+    this.mailbox = parts.mailbox;
+    this.database = parts.database;
+  }
+
+  static async start(definition: ServiceDefinition): Promise<TestService> {
+    const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
+    const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
+    const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
+    const mailbox = new LocalMailbox(join(folder, 'mail'));
+    const live = new MemoryLiveChannel();
+    const service = new TestService(definition, connection, folder, live, { issuer: await TestIssuer.start(), bus, mailbox, database });
+    await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
+    await live.subscribe((notice) => void service.notices.push(notice));
+    service.running = await service.serve();
+    return service;
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  /** The Nest application, for what has no interface of its own. */
+  get app(): RunningService['app'] {
+    return this.running.app;
+  }
+
+  /** Ends the process's part and starts it anew on the same data. */
+  async restart(): Promise<void> {
+    await this.running.close();
+    this.running = await this.serve();
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+    await this.bus.close();
+    await this.issuer.stop();
+    await this.connection.useDb(this.database).dropDatabase();
+    await this.connection.dropDatabase();
+    await this.connection.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async organisation(): Promise<TestOrganisation> {
+    return new TestOrganisation(this).tell();
+  }
+
+  /** Calls an endpoint as a person; rejects with ApiError when it is refused. */
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>, { as, token, ...options }: CallAs = {}): Promise<Output<E>> {
+    const bearer = token ?? (as && (await this.tokenOf(as)));
+    const client = createClient({ endpoint: endpoint as Endpoint }, { baseUrl: `${this.url}/api/v1`, token: () => bearer });
+    return (await client.endpoint(input as never, options)) as Output<E>;
+  }
+
+  tokenOf(person: TestPerson): Promise<string> {
+    return this.issuer.token({ sub: person.id, org: person.org, roles: person.roles, access_version: person.accessVersion });
+  }
+
+  /** Says something on the bus as another service would, and waits until it has had its effect. */
+  async tell<D extends DescMessage>(type: MessageType<D>, org: string, key: string, data: MessageInitShape<D>): Promise<BusMessage> {
+    const value = toBinary(type.schema, create(type.schema, data));
+    const message = { id: randomUUID(), topic: type.topic.name, key, type: type.schema.typeName, org, at: new Date(), headers: {}, value };
+    await this.bus.publish([message]);
+    await this.settled();
+    return message;
+  }
+
+  /** What of one type was said so far, by anyone. */
+  said<D extends DescMessage>(type: MessageType<D>, org?: string): MessageShape<D>[] {
+    return this.delivered
+      .filter((message) => message.type === type.schema.typeName && (!org || message.org === org))
+      .map((message) => fromBinary(type.schema, message.value));
+  }
+
+  /** Waits until every message and notice is delivered and everything they led to as well. */
+  async settled(): Promise<void> {
+    const relay = this.running.app.get(OutboxRelay);
+    while (!(await relay.isEmpty())) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Delivers everything said so far once more, in a different order: nothing may change. */
+  async deliverAgainShuffled(): Promise<void> {
+    await this.settled();
+    for (const message of [...this.delivered].reverse()) await this.bus.publish([message]);
+    await this.settled();
+  }
+
+  /** A collection of the service, for what no interface shows. */
+  collection(name: string): mongoose.mongo.Collection {
+    return this.connection.useDb(this.database).collection(name) as unknown as mongoose.mongo.Collection;
+  }
+
+  private async serve(): Promise<RunningService> {
+    const config = ServiceConfig.parse({
+      MONGODB_URI: mongoUri(),
+      MONGODB_DATABASE: this.database,
+      OIDC_ISSUER: testIssuer,
+      OIDC_AUDIENCE: testAudience,
+      OIDC_JWKS_URL: this.issuer.jwksUrl,
+      LOG_LEVEL: 'fatal',
+    });
+    const storage = await DiskStorage.open(join(this.folder, 'files'), `http://files.test/files/${this.definition.name}`);
+    return serve(this.definition, config, { bus: this.bus, live: this.live, storage, mailer: this.mailbox });
+  }
+}
