@@ -1,0 +1,9 @@
+/** How a document keeps its audience; `forMember` filters by these paths. */
+export const audienceFields = {
+  everyone: Boolean,
+  grades: [String],
+  departments: [String],
+  sites: [String],
+  people: [String],
+  excluded: [String],
+};

@@ -1,0 +1,33 @@
+import type { Localised } from '@atrium/proto/common';
+import { Schema } from 'mongoose';
+import { audienceFields } from './audience.fields.ts';
+import type { Subject } from './subject.ts';
+
+/** The replica of everything that can be commented on. */
+export interface SubjectRecord extends Omit<Subject, 'id'> {
+  /** Kind and id, as {@link subjectKey} makes them. */
+  readonly _id: string;
+  readonly subject: string;
+  readonly text: Localised;
+}
+
+export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;
+
+export const SubjectSchema = new Schema<SubjectRecord>(
+  {
+    _id: String,
+    kind: String,
+    subject: String,
+    version: Number,
+    title: Schema.Types.Mixed,
+    text: Schema.Types.Mixed,
+    link: String,
+    audience: audienceFields,
+    permission: String,
+    feature: String,
+    commentsOpen: Boolean,
+    owner: String,
+    hidden: Boolean,
+  },
+  { collection: 'subjects', versionKey: false, minimize: false },
+).index({ org: 1, kind: 1, subject: 1 });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@atrium/proto/access';
+import { everyone } from '@atrium/proto/audience';
+import { mayRead, type Subject } from './subject.ts';
+
+const nobody = { ...everyone, everyone: false };
+const subject = (changes: Partial<Subject> = {}): Subject => ({
+  kind: 'article',
+  id: 'a',
+  version: 1,
+  title: { 'en-GB': 'News' },
+  link: '/articles/a',
+  audience: everyone,
+  permission: 'user:articles',
+  feature: 'articles',
+  commentsOpen: true,
+  owner: 'author',
+  hidden: false,
+  ...changes,
+});
+const reader = (id: string, ...permissions: Permission[]) => ({
+  member: { id, grade: null, department: null, site: 'warsaw' },
+  allowance: { superuser: false, permissions: new Set<Permission>(permissions) },
+});
+
+describe('who may read a subject', () => {
+  it('is whoever its audience holds and who has its permission', () => {
+    expect(mayRead(subject(), reader('p', 'user:articles'))).toBe(true);
+    expect(mayRead(subject(), reader('p'))).toBe(false);
+    expect(mayRead(subject({ audience: { ...nobody, sites: ['warsaw'] } }), reader('p', 'user:articles'))).toBe(true);
+    expect(mayRead(subject({ audience: { ...nobody, sites: ['berlin'] } }), reader('p', 'user:articles'))).toBe(false);
+  });
+
+  it('is also its owner and whoever manages such things', () => {
+    expect(mayRead(subject({ audience: nobody }), reader('author', 'user:articles'))).toBe(true);
+    expect(mayRead(subject({ audience: nobody }), reader('p', 'user:articles', 'admin:articles'))).toBe(true);
+    expect(mayRead(subject({ audience: nobody }), reader('p', 'user:articles', 'admin:users'))).toBe(false);
+  });
+
+  it('is nobody while it is hidden', () => {
+    expect(mayRead(subject({ hidden: true }), reader('author', 'user:articles', 'admin:articles'))).toBe(false);
+  });
+});

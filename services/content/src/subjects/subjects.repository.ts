@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
+import type { Localised } from '@atrium/proto/common';
+import type { Model } from 'mongoose';
+import { subjectKey, type SubjectRecord } from './subject.schema.ts';
+import type { Subject } from './subject.ts';
+
+/** A subject with what search finds it by. */
+export interface WrittenSubject extends Subject {
+  readonly text: Localised;
+}
+
+@Injectable()
+export class SubjectsRepository {
+  constructor(@InjectModel('Subject') private readonly subjects: Model<SubjectRecord>) {}
+
+  async find(kind: string, id: string): Promise<Subject | null> {
+    const record = await this.subjects.findById(subjectKey(kind, id)).select({ text: 0 }).lean<SubjectRecord>();
+    return record && toSubject(record);
+  }
+
+  async findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
+    const keys = ids.map((id) => subjectKey(kind, id));
+    return (await this.subjects.find({ _id: { $in: keys } }).select({ text: 0 }).lean<SubjectRecord[]>()).map(toSubject);
+  }
+
+  /** For what this service owns itself: in the transaction of the write, always newer than what is there. */
+  async save(subject: WrittenSubject): Promise<void> {
+    await this.subjects.updateOne({ _id: subjectKey(subject.kind, subject.id) }, { $set: toRecord(subject) }, { upsert: true });
+  }
+
+  async saveIfNewer(subject: WrittenSubject): Promise<void> {
+    const { version, ...values } = toRecord(subject);
+    await replaceIfNewer(this.subjects, subjectKey(subject.kind, subject.id), version, values);
+  }
+}
+
+const toSubject = ({ _id: _, subject, text: __, ...rest }: SubjectRecord): Subject => ({ ...rest, id: subject });
+
+const toRecord = ({ id, ...rest }: WrittenSubject): Omit<SubjectRecord, '_id'> => ({ ...rest, subject: id });
