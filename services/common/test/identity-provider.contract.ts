@@ -16,7 +16,10 @@ export interface IdentityProviderUnderTest {
 }
 
 /** What every identity provider keeps, as seen by who signs in. */
-export function describeIdentityProvider(name: string, start: () => Promise<IdentityProviderUnderTest>): void {
+export function describeIdentityProvider(
+  name: string,
+  start: () => Promise<IdentityProviderUnderTest>,
+): void {
   describe(`${name} as an identity provider`, () => {
     let system: IdentityProviderUnderTest;
     beforeAll(async () => (system = await start()));
@@ -70,7 +73,9 @@ export function describeIdentityProvider(name: string, start: () => Promise<Iden
     it('refuses to move an account to an address that is taken', async () => {
       const other = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example` };
       await system.identityProvider.createAccount(other);
-      await expect(system.identityProvider.changeEmail(personId, other.email)).rejects.toMatchObject({ code: 'already-exists' });
+      await expect(system.identityProvider.changeEmail(personId, other.email)).rejects.toMatchObject({
+        code: 'already-exists',
+      });
     });
 
     it('replaces a password and ends the sessions begun with the old one', async () => {
@@ -92,11 +97,20 @@ export function describeIdentityProvider(name: string, start: () => Promise<Iden
     });
 
     it('ends every session of one person and nobody else', async () => {
-      const colleague = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example`, password };
+      const colleague = {
+        personId: randomUUID(),
+        org: 'acme',
+        email: `${randomUUID()}@acme.example`,
+        password,
+      };
       await system.identityProvider.createAccount(colleague);
       const [phone, desk, other] = [await signIn(), await signIn(), await signIn(colleague.email)];
       await system.identityProvider.endSessions(personId);
-      expect([await phone.refresh(), await desk.refresh(), await other.refresh()]).toEqual([false, false, true]);
+      expect([await phone.refresh(), await desk.refresh(), await other.refresh()]).toEqual([
+        false,
+        false,
+        true,
+      ]);
       expect(await (await signIn()).refresh()).toBe(true);
     });
 

@@ -33,7 +33,8 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
     });
 
     it('keeps the mails of one address in the order they were sent, and apart from others', async () => {
-      for (const subject of ['first', 'second', 'third']) await system.mailer.send(mail('jan@acme.example', subject));
+      for (const subject of ['first', 'second', 'third'])
+        await system.mailer.send(mail('jan@acme.example', subject));
       await system.mailer.send(mail('eva@acme.example', 'hers'));
       const arrived = await system.delivered('jan@acme.example');
       expect(arrived.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);

@@ -26,7 +26,9 @@ export class LocalMailbox extends Mailer {
     const id = `${sentAt.replaceAll(/\D/g, '')}-${count}-${randomUUID()}`;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${id}.json`);
-    await writeFile(`${file}.new`, JSON.stringify({ id, sentAt, ...mail } satisfies KeptMail), { mode: 0o600 });
+    await writeFile(`${file}.new`, JSON.stringify({ id, sentAt, ...mail } satisfies KeptMail), {
+      mode: 0o600,
+    });
     await rename(`${file}.new`, file);
     await this.forgetOldest();
   }

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
+import { Accounts } from './accounts.ts';
+import { PasswordLinks } from './password-links.ts';
+import { hashPassword } from './passwords.ts';
+import { ProviderRecords } from './provider-records.ts';
+
+/** The single node's adapter: accounts and sessions in identity's own database, in the caller's transaction if there is one. */
+@Injectable()
+export class BuiltInIdentityProvider extends IdentityProvider {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly records: ProviderRecords,
+    private readonly links: PasswordLinks,
+  ) {
+    super();
+  }
+
+  override async createAccount({ personId, org, email, password }: NewAccount): Promise<void> {
+    const passwordHash = password === undefined ? null : await hashPassword(password);
+    await this.accounts.insert({ _id: personId, org, email, passwordHash });
+  }
+
+  override async changeEmail(personId: string, email: string): Promise<void> {
+    await this.accounts.setEmail(personId, email);
+    await this.links.removeOf(personId);
+  }
+
+  override async setPassword(personId: string, password: string): Promise<void> {
+    await this.accounts.setPassword(personId, await hashPassword(password));
+    await this.links.removeOf(personId);
+    await this.endSessions(personId);
+  }
+
+  override activate(personId: string): Promise<void> {
+    return this.accounts.activate(personId);
+  }
+
+  override async deactivate(personId: string): Promise<void> {
+    await this.accounts.deactivate(personId);
+    await this.links.removeOf(personId);
+    await this.endSessions(personId);
+  }
+
+  /** The moment counts even for a request that is under way and saves its session once more. */
+  override async endSessions(personId: string): Promise<void> {
+    await this.accounts.endSessions(personId);
+    await this.records.removeOf(personId);
+  }
+
+  override async removeAccount(personId: string): Promise<void> {
+    await this.accounts.remove(personId);
+    await this.links.removeOf(personId);
+    await this.records.removeOf(personId);
+  }
+}

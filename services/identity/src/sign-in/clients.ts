@@ -1,0 +1,66 @@
+import type { Client, ClientMetadata } from 'oidc-provider';
+
+export const webClient = 'atrium-web';
+/** Signs in from a terminal, for curl and load tests, through the same forms as everybody. */
+export const commandLineClient = 'atrium-cli';
+export const commandLineCallback = 'http://127.0.0.1/callback';
+
+const publicClient = {
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+} as const;
+
+export const clientsFor = (publicUrl: string): ClientMetadata[] => [
+  {
+    ...publicClient,
+    client_id: webClient,
+    client_name: 'Atrium',
+    redirect_uris: [`${publicUrl}/`],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+  },
+  {
+    ...publicClient,
+    client_id: commandLineClient,
+    client_name: 'Atrium on the command line',
+    application_type: 'native',
+    redirect_uris: [commandLineCallback],
+  },
+];
+
+/** Not pages of the web client: nothing there may be handed a code. */
+const taken = /^\/(auth|api|files|dev)(\/|$)/;
+
+/**
+ * Whether the browser may be sent there: any page of the web client on an origin of ours, spelled exactly as a
+ * browser spells it, so that no two readers of the address can disagree about its host.
+ */
+export function isOurPage(uri: string, origins: readonly string[]): boolean {
+  const parsed = URL.parse(uri);
+  if (!parsed || (parsed.href !== uri && parsed.href !== `${uri}/`)) return false;
+  if (parsed.username || parsed.password || parsed.hash) return false;
+  const path = readPath(parsed);
+  return origins.includes(parsed.origin) && path !== null && !taken.test(path);
+}
+
+/** Null where the path cannot be read. */
+function readPath({ pathname }: URL): string | null {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/** The provider knows exact addresses only; a page to come back to is any of ours. */
+export function allowOurPages(clients: { readonly prototype: Client }, origins: readonly string[]): void {
+  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = clients.prototype;
+  clients.prototype.redirectUriAllowed = function (uri) {
+    return redirectUriAllowed.call(this, uri) || (this.clientId === webClient && isOurPage(uri, origins));
+  };
+  clients.prototype.postLogoutRedirectUriAllowed = function (uri) {
+    return (
+      postLogoutRedirectUriAllowed.call(this, uri) || (this.clientId === webClient && isOurPage(uri, origins))
+    );
+  };
+}

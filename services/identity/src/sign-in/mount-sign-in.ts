@@ -1,0 +1,70 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Provider } from 'oidc-provider';
+import { contextOf, show } from './pages/form-request.ts';
+import { message, textsOf, toAtrium } from './pages/page.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { serveProvider } from './provider.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { SignInSettings, mountPath } from './sign-in.settings.ts';
+
+/** Enough for any form here; the provider has a limit of its own. */
+const formLimit = 8 * 1024;
+
+/** Puts the provider and its pages under /auth of identity's own server, beside the contract's routes. */
+export async function mountSignIn(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const settings = app.get(SignInSettings, { strict: false });
+  await fastify.register(
+    async (scope) => {
+      protectForms(scope, settings);
+      signInRoutes(scope, app);
+      passwordRoutes(scope, app);
+    },
+    { prefix: mountPath },
+  );
+  await fastify.register(
+    async (scope) => serveProvider(scope, app.get(Provider, { strict: false }), settings),
+    { prefix: mountPath },
+  );
+}
+
+/** Forms alone, small ones, sent by our own pages; all answers with the same headers. */
+function protectForms(scope: FastifyInstance, settings: SignInSettings): void {
+  const headers = securityHeaders(settings.origins);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  scope.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOwnForm(request, settings))
+      await trouble(request, reply, settings, 403);
+  });
+  scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return trouble(request, reply, settings, status);
+  });
+}
+
+/** Browsers say where a form was sent from; who is no browser has no cookies that anybody could misuse. */
+function isOwnForm({ headers }: FastifyRequest, { origins }: SignInSettings): boolean {
+  const site = headers['sec-fetch-site'];
+  if (headers.origin !== undefined) return origins.includes(headers.origin);
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+function trouble(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: SignInSettings,
+  status: number,
+): FastifyReply {
+  const context = { ...contextOf(request, settings), inLanguage: null };
+  const { trouble: words } = textsOf(context);
+  return show(reply, status, message(context, words.title, words.text, toAtrium(context)));
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import type { Account } from './account.schema.ts';
+import { Accounts } from './accounts.ts';
+import { PasswordLinks } from './password-links.ts';
+import { faultOf, type PasswordFault } from './password-rules.ts';
+import { Tries } from './tries.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+export type NewPasswordOutcome =
+  'saved' | 'expired' | { readonly fault: PasswordFault; readonly email: string };
+
+/** A new password for whoever has the link. */
+@Injectable()
+export class NewPasswordService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly links: PasswordLinks,
+    private readonly identityProvider: IdentityProvider,
+    private readonly tries: Tries,
+  ) {}
+
+  /** Whose link it is, as long as it is good. */
+  async ownerOf(secret: string): Promise<Account | null> {
+    const link = await this.links.find(secret);
+    const account = link && (await this.accounts.findById(link.personId));
+    return account?.active ? account : null;
+  }
+
+  /** A fault leaves the link good for another try; saving uses it up, and all others of the account with it. */
+  async save(secret: string, { password, repeated }: NewPassword): Promise<NewPasswordOutcome> {
+    const owner = await this.ownerOf(secret);
+    if (!owner) return 'expired';
+    const fault = faultOf(password, repeated, [owner.email]);
+    if (fault) return { fault, email: owner.email };
+    if (!(await this.links.take(secret))) return 'expired';
+    await this.identityProvider.setPassword(owner._id, password);
+    await this.tries.forgiveAccount(owner.email);
+    return 'saved';
+  }
+}

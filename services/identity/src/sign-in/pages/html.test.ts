@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { html } from './html.ts';
+
+it('escapes whatever is put in, in text and attributes', () => {
+  const evil = `"><script>alert('1')</script>&`;
+  expect(html`<input value="${evil}" />`.text).toBe(
+    '<input value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;" />',
+  );
+});
+
+it('leaves HTML in HTML alone, leaves nothing for nothing, and joins lists', () => {
+  expect(
+    html`<ul>
+        ${['a', '<b>'].map((item) => html`<li>${item}</li>`)}
+      </ul>
+      ${null}${false}${0}`.text,
+  ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>0');
+});
+
+it('keeps backslashes and dollars as they are', () => {
+  expect(html`<p>${'$& \\n $1'}</p>`.text).toBe('<p>$&amp; \\n $1</p>');
+});

@@ -1,0 +1,86 @@
+import { interfaceLanguages } from '@atrium/proto/common';
+import { html, trustedHtml, type Html } from './html.ts';
+import { style } from './style.ts';
+import { textsByLanguage } from './texts-by-language.ts';
+import type { PageLanguage, Texts } from './texts.ts';
+
+/** What every page is drawn with. */
+export interface PageContext {
+  readonly language: PageLanguage;
+  /** Path and query of the page itself in another language; null where it cannot be asked for again. */
+  readonly inLanguage: ((language: PageLanguage) => string) | null;
+  readonly publicUrl: string;
+}
+
+const ownNames: Readonly<Record<PageLanguage, string>> = { 'en-GB': 'English', pl: 'Polski', de: 'Deutsch' };
+
+const mark = trustedHtml(
+  '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M4 28V14a12 12 0 0 1 24 0v14M11 28V16a5 5 0 0 1 10 0v12M3 28h26"/></svg>',
+);
+
+export const textsOf = ({ language }: PageContext): Texts => textsByLanguage[language];
+
+/** A whole page: title, card, and the same page in the other languages. */
+export function page(context: PageContext, title: string, content: Html, script?: string): string {
+  return `<!doctype html>${html` <html lang="${context.language}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title} · Atrium</title>
+      <style>
+        ${trustedHtml(style)}
+      </style>
+    </head>
+    <body>
+      <main>
+        <p class="brand">${mark}Atrium</p>
+        <div class="card">
+          <h1>${title}</h1>
+          ${content}
+        </div>
+      </main>
+      ${context.inLanguage && languageSwitch(context, context.inLanguage)}
+      ${
+        script
+          ? html`<script>
+              ${trustedHtml(script)};
+            </script>`
+          : null
+      }
+    </body>
+  </html>`}`;
+}
+
+function languageSwitch({ language }: PageContext, inLanguage: (language: PageLanguage) => string): Html {
+  const entries = interfaceLanguages.map((other) =>
+    other === language
+      ? html`<span lang="${other}" aria-current="true">${ownNames[other]}</span>`
+      : html`<a lang="${other}" hreflang="${other}" href="${inLanguage(other)}">${ownNames[other]}</a>`,
+  );
+  return html`<footer><nav aria-label="${textsByLanguage[language].language}">${entries}</nav></footer>`;
+}
+
+/** A negative notification, read out at once. */
+export const problem = (text: string | null): Html | null =>
+  text ? html`<div class="notice negative" role="alert" id="problem">${text}</div>` : null;
+
+/** A page that says something and shows one way on. */
+export function message(
+  context: PageContext,
+  title: string,
+  text: string,
+  way: { href: string; label: string },
+): string {
+  return page(
+    context,
+    title,
+    html`<p>${text}</p>
+      <a class="button" href="${way.href}">${way.label}</a>`,
+  );
+}
+
+export const toAtrium = (context: PageContext): { href: string; label: string } => ({
+  href: `${context.publicUrl}/`,
+  label: textsOf(context).toAtrium,
+});

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PasswordLink } from './password-link.schema.ts';
+
+export const linkMinutes = 30;
+
+/** Nobody's mailbox is flooded: so many links of one account are good at a time. */
+const mostAtATime = 3;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** The collection of links that were mailed. */
+@Injectable()
+export class PasswordLinks {
+  constructor(@InjectModel(PasswordLink.name) private readonly links: Model<PasswordLink>) {}
+
+  /** The secret of a new link; null when there are enough. */
+  async create(personId: string, now = new Date()): Promise<string | null> {
+    const good = await this.links.countDocuments({ personId, expiresAt: { $gt: now } });
+    if (good >= mostAtATime) return null;
+    const secret = randomBytes(32).toString('base64url');
+    await this.links.create([
+      { _id: hashOf(secret), personId, expiresAt: new Date(now.getTime() + linkMinutes * 60_000) },
+    ]);
+    return secret;
+  }
+
+  async find(secret: string, now = new Date()): Promise<PasswordLink | null> {
+    return this.links.findOne({ _id: hashOf(secret), expiresAt: { $gt: now } }).lean<PasswordLink | null>();
+  }
+
+  /** Uses a link up; of two who try, one gets it. */
+  async take(secret: string, now = new Date()): Promise<PasswordLink | null> {
+    return this.links
+      .findOneAndDelete({ _id: hashOf(secret), expiresAt: { $gt: now } })
+      .lean<PasswordLink | null>();
+  }
+
+  async removeOf(personId: string): Promise<void> {
+    await this.links.deleteMany({ personId });
+  }
+}

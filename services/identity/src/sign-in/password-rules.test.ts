@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultOf, isCommon } from './password-rules.ts';
+
+describe('faultOf', () => {
+  it.each([
+    ['too-short', 'eleven char'],
+    ['too-short', '🔑🔑🔑🔑🔑🔑'],
+    ['too-long', `long ${'and varied words '.repeat(20)}`],
+    ['too-common', 'Password1234'],
+    ['too-common', 'aaaaaaaaaaaaaa'],
+    ['too-common', 'abcabcabcabc'],
+    ['too-common', '123456789012'],
+    ['too-common', '098765432109'],
+    ['too-common', 'qwertyuiopasdf'],
+    ['too-common', 'Haslo 1234567'],
+    [null, 'twelve chars'],
+    [null, 'zażółć gęślą jaźń'],
+    [null, 'a1a1a1 then words'],
+  ] as const)('says %s of %s', (fault, password) => {
+    expect(faultOf(password, password)).toBe(fault);
+  });
+
+  it('wants the same twice before anything else', () => {
+    expect(faultOf('short', 'other')).toBe('mismatch');
+    expect(faultOf('a long enough one', 'a long enough One')).toBe('mismatch');
+  });
+
+  it("refuses the person's own address, with or without numbers behind it", () => {
+    const near = ['marta.kowalska@acme.example'];
+    expect(isCommon('marta.kowalska@acme.example', near)).toBe(true);
+    expect(isCommon('Marta.Kowalska', near)).toBe(true);
+    expect(isCommon('marta.kowalska2026!', near)).toBe(true);
+    expect(isCommon('marta likes geese', near)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { lengths } from '@atrium/proto/common';
+import { commonPasswords } from './common-passwords.ts';
+
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'mismatch';
+
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789'.repeat(3),
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+];
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/** "aaaaaaaaaaaa", "abcabcabcabc": a part of it, over and over. */
+const isRepetition = (text: string): boolean =>
+  /^(.{1,4})\1{2,}.{0,3}$/.test(text) && new Set(text).size <= 4;
+
+const isRun = (text: string): boolean =>
+  runs.some((run) => run.includes(text) || reversed(run).includes(text));
+
+/** Whether the first guesses of anyone would find it; `near` is what belongs to the person: address, name. */
+export function isCommon(password: string, near: readonly string[] = []): boolean {
+  const text = password.toLowerCase().replaceAll(/\s/g, '');
+  const known = near.flatMap((word) => [word, ...word.split('@')]).map((word) => word.toLowerCase());
+  // "marta.kowalska1" is hers as much as without the number.
+  const bare = text.replace(/[\d!?.]+$/, '');
+  return (
+    commonPasswords.has(text) ||
+    known.includes(text) ||
+    known.includes(bare) ||
+    isRepetition(text) ||
+    isRun(text)
+  );
+}
+
+/** What is wrong with a new password, typed twice; null when it will do. */
+export function faultOf(
+  password: string,
+  repeated: string,
+  near: readonly string[] = [],
+): PasswordFault | null {
+  if (password !== repeated) return 'mismatch';
+  const length = [...password].length;
+  if (length < lengths.passwordMin) return 'too-short';
+  if (length > lengths.password) return 'too-long';
+  return isCommon(password, near) ? 'too-common' : null;
+}

@@ -1,0 +1,21 @@
+/** What tokens say about a person. */
+export interface TokenClaims {
+  readonly org: string;
+  /** Ids of the person's roles. */
+  readonly roles: readonly string[];
+  /** Grows with every change of the person's roles or state; an older token is stale. */
+  readonly access_version: number;
+  readonly name: string;
+  readonly first: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+/** What sign-in needs of the people: their claims, and to tell them who came. Runs in the person's organisation. */
+export abstract class PersonClaims {
+  /** Null when there is no such person any more. */
+  abstract claimsFor(personId: string): Promise<TokenClaims | null>;
+
+  /** Told after every sign-in; for who keeps a copy of first and last sign-in. */
+  async onSignedIn(_personId: string, _at: Date): Promise<void> {}
+}

@@ -1,0 +1,144 @@
+import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { AccountHolders } from './account-holders.ts';
+import { clientsFor } from './clients.ts';
+import type { ProviderPages } from './pages/provider-pages.ts';
+import type { ProviderRecords } from './provider-records.ts';
+import { mountPath, type SignInSettings } from './sign-in.settings.ts';
+import type { KeyRing } from './signing-keys.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const apiAudience = 'urn:atrium:api';
+const signing = 'ES256';
+const scopes = ['openid', 'profile', 'email'];
+
+export interface ProviderParts {
+  readonly settings: SignInSettings;
+  readonly keys: KeyRing;
+  readonly records: ProviderRecords;
+  readonly holders: AccountHolders;
+  readonly pages: ProviderPages;
+}
+
+export function configurationFor(parts: ProviderParts): Configuration {
+  const { settings, keys, records } = parts;
+  return {
+    adapter: (model) => records.adapterFor(model),
+    clients: clientsFor(settings.publicUrl),
+    clientDefaults: { id_token_signed_response_alg: signing },
+    enabledJWA: { idTokenSigningAlgValues: [signing] },
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes,
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'locale'], email: ['email'] },
+    conformIdTokenClaims: false,
+    jwks: { keys: keys.keys.map(({ jwk }) => jwk) },
+    cookies: cookiesWith(keys),
+    ttl: lifetimes,
+    rotateRefreshToken: true,
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    clientBasedCORS: (_, origin) => settings.origins.includes(origin),
+    interactions: { url: (_, { uid }) => `${mountPath}/sign-in/${uid}`, policy: policy() },
+    loadExistingGrant,
+    ...accountsFrom(parts),
+    ...pagesFrom(parts),
+  };
+}
+
+const lifetimes = {
+  AccessToken: 5 * minute,
+  AuthorizationCode: minute,
+  IdToken: 5 * minute,
+  Interaction: hour,
+  /** Each refresh begins it anew: twelve idle hours end it. */
+  RefreshToken: 12 * hour,
+  Session: 14 * day,
+  Grant: 14 * day,
+};
+
+const cookiesWith = (keys: KeyRing): Configuration['cookies'] => ({
+  names: { session: 'atrium_session', interaction: 'atrium_interaction', resume: 'atrium_resume' },
+  long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
+  short: { httpOnly: true, sameSite: 'lax', signed: true },
+  keys: keys.cookieSecrets,
+});
+
+/** Signing in is the only question: the clients are our own, nobody is asked for consent. */
+function policy(): NonNullable<Configuration['interactions']>['policy'] {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  prompts.remove('consent');
+  const ended = new Check('session_ended', 'the session has ended', 'login_required', ({ oidc }) =>
+    Boolean(oidc.session?.accountId && !oidc.account),
+  );
+  prompts.get('login')?.checks.add(ended);
+  return prompts;
+}
+
+const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, account, provider } = oidc;
+  if (!client || !session || !account) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const grant = known ? await provider.Grant.find(known) : undefined;
+  if (grant?.accountId === account.accountId) return grant;
+  const fresh = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  fresh.addOIDCScope(scopes.join(' '));
+  await fresh.save();
+  return fresh;
+};
+
+function accountsFrom({ holders }: ProviderParts): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
+  return {
+    findAccount: async (ctx, personId, token) => {
+      const signedInAt = token && 'authTime' in token ? token.authTime : ctx.oidc.session?.loginTs;
+      const claims = await holders.claimsSince(personId, signedInAt);
+      if (!claims) return undefined;
+      const { name, first, email, locale } = claims;
+      return {
+        accountId: personId,
+        claims: () => ({ sub: personId, name, given_name: first, email, locale }),
+      };
+    },
+    extraTokenClaims: async (_, token) => {
+      if (token.kind !== 'AccessToken') return undefined;
+      const claims = await holders.claimsSince(token.accountId, undefined);
+      if (!claims) throw new errors.InvalidGrant('there is no such person any more');
+      const { org, roles, access_version, name, email } = claims;
+      return { org, roles, access_version, name, email };
+    },
+  };
+}
+
+function pagesFrom({ pages }: ProviderParts): Pick<Configuration, 'features' | 'renderError'> {
+  return {
+    renderError: (ctx, out) => pages.error(ctx as KoaContextWithOIDC, out),
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => pages.signOut(ctx, form),
+        postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiAudience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, resource) => {
+          if (resource !== apiAudience) throw new errors.InvalidTarget();
+          return {
+            scope: '',
+            audience: apiAudience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: lifetimes.AccessToken,
+            jwt: { sign: { alg: signing } },
+          };
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Provider } from 'oidc-provider';
+import type { ServiceLog } from '@atrium/common/log/service-log';
+import { allowOurPages } from './clients.ts';
+import { configurationFor, type ProviderParts } from './provider.configuration.ts';
+import { shapeRefreshTokens } from './refresh-token-shape.ts';
+
+/** The OpenID provider with what its configuration cannot say. */
+export function createProvider(parts: ProviderParts, log: ServiceLog): Provider {
+  const provider = new Provider(parts.settings.issuer, configurationFor(parts));
+  provider.proxy = true;
+  allowOurPages(provider.Client as never, parts.settings.origins);
+  provider.use(async (ctx, next) => {
+    parts.pages.protect(ctx);
+    await next();
+  });
+  shapeRefreshTokens(provider);
+  provider.on('server_error', (_, error) => log.error({ error }, 'the OpenID provider failed'));
+  return provider;
+}

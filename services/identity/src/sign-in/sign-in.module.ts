@@ -1,0 +1,73 @@
+import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Config } from '@atrium/common/config/service-config';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import { Provider } from 'oidc-provider';
+import { AccountHolders } from './account-holders.ts';
+import { AccountsModule } from './accounts.module.ts';
+import { NewPasswordService } from './new-password.service.ts';
+import { ProviderPages } from './pages/provider-pages.ts';
+import { PasswordMailer } from './password-mailer.ts';
+import { ProviderRecords } from './provider-records.ts';
+import { createProvider } from './provider.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignInSettings } from './sign-in.settings.ts';
+import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
+import { KeyRing, SigningKeys } from './signing-keys.ts';
+import { TryCounter, TryCounterSchema } from './tries.schema.ts';
+import { Tries } from './tries.ts';
+
+const settings = {
+  provide: SignInSettings,
+  useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL),
+  inject: [Config],
+};
+
+const keyRing = { provide: KeyRing, useFactory: (keys: SigningKeys) => keys.open(), inject: [SigningKeys] };
+
+const provider = {
+  provide: Provider,
+  useFactory: (...[settings, keys, records, holders, pages, log]: ProviderArguments) =>
+    createProvider({ settings, keys, records, holders, pages }, log),
+  inject: [SignInSettings, KeyRing, ProviderRecords, AccountHolders, ProviderPages, ServiceLog],
+};
+type ProviderArguments = [
+  SignInSettings,
+  KeyRing,
+  ProviderRecords,
+  AccountHolders,
+  ProviderPages,
+  ServiceLog,
+];
+
+/** Sign-in by the built-in OpenID provider; `mountSignIn` puts it under /auth. */
+@Module({})
+export class SignInModule {
+  /** With the modules that provide `PersonClaims`. */
+  static with(people: NonNullable<ModuleMetadata['imports']>): DynamicModule {
+    return {
+      module: SignInModule,
+      imports: [
+        ...people,
+        AccountsModule,
+        MongooseModule.forFeature([
+          { name: SigningKey.name, schema: SigningKeySchema },
+          { name: TryCounter.name, schema: TryCounterSchema },
+        ]),
+      ],
+      providers: [
+        settings,
+        SigningKeys,
+        keyRing,
+        provider,
+        ProviderPages,
+        AccountHolders,
+        Tries,
+        SignInService,
+        PasswordMailer,
+        NewPasswordService,
+      ],
+      exports: [PasswordMailer, SignInSettings],
+    };
+  }
+}

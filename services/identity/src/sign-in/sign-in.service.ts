@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AccountHolders } from './account-holders.ts';
+import type { Account } from './account.schema.ts';
+import { Accounts, normaliseEmail } from './accounts.ts';
+import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
+import { verifyPassword } from './passwords.ts';
+import { KeyRing } from './signing-keys.ts';
+import { minutesOf } from './throttle.ts';
+import { Tries } from './tries.ts';
+
+export interface SignInRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  /** The cookie of a browser that somebody signed in with before. */
+  readonly deviceCookie: string | undefined;
+}
+
+export type SignInOutcome =
+  | {
+      readonly kind: 'signed-in';
+      readonly personId: string;
+      readonly at: number;
+      readonly deviceCookie: string;
+    }
+  | { readonly kind: 'too-many'; readonly minutes: number }
+  | { readonly kind: 'wrong' | 'inactive' | 'deleted' };
+
+/** Decides who may come in. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly holders: AccountHolders,
+    private readonly tries: Tries,
+    private readonly keys: KeyRing,
+  ) {}
+
+  async signIn({ email, password, address, deviceCookie }: SignInRequest): Promise<SignInOutcome> {
+    const account = await this.accounts.findByEmail(email);
+    const device = knownDevice(deviceCookie, account?._id, this.keys.cookieSecrets);
+    const admission = await this.tries.open({ account: normaliseEmail(email), address, device });
+    if ('wait' in admission) return { kind: 'too-many', minutes: minutesOf(admission.wait) };
+    // Checked also where there is no account, so that the answer takes as long.
+    const isRight = await verifyPassword(account?.passwordHash, password);
+    if (!account || !isRight) return { kind: 'wrong' };
+    await this.tries.forgive(admission.admitted);
+    return this.welcome(account, device ?? newDevice());
+  }
+
+  /** What is wrong with the account is told only to who knows its password. */
+  private async welcome(account: Account, device: string): Promise<SignInOutcome> {
+    if (!account.active) return { kind: 'inactive' };
+    if (!(await this.holders.claimsOf(account))) return { kind: 'deleted' };
+    const at = await this.holders.signedIn(account);
+    return {
+      kind: 'signed-in',
+      personId: account._id,
+      at,
+      deviceCookie: signDevice(device, account._id, this.keys.cookieSecrets),
+    };
+  }
+}

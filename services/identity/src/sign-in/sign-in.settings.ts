@@ -1,0 +1,26 @@
+/** Below the public address; the gateway passes everything there to identity. */
+export const mountPath = '/auth';
+
+/** Where browsers find the product, and from where they may come to sign in. */
+export class SignInSettings {
+  readonly publicUrl: string;
+  /** Origins the web client is served from: the public one, and others only where somebody develops. */
+  readonly origins: readonly string[];
+
+  constructor(publicUrl: string, moreOrigins: readonly string[] = []) {
+    this.publicUrl = publicUrl.replace(/\/+$/, '');
+    this.origins = [new URL(publicUrl).origin, ...moreOrigins];
+  }
+
+  get issuer(): string {
+    return `${this.publicUrl}${mountPath}`;
+  }
+
+  newPasswordLink(secret: string, language: string): string {
+    return `${this.issuer}/new-password/${secret}?lang=${language}`;
+  }
+
+  get isSecure(): boolean {
+    return this.publicUrl.startsWith('https:');
+  }
+}

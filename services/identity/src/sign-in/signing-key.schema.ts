@@ -1,0 +1,22 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { JWK } from 'jose';
+import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
+
+/** A key pair that signs tokens with the secret that signs cookies beside it. */
+@Schema({ collection: 'signing_keys', versionKey: false })
+export class SigningKey {
+  /** The `kid` of the pair. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Object, required: true })
+  jwk: JWK;
+
+  @Prop({ type: String, required: true })
+  cookieSecret: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const SigningKeySchema = acrossOrganisations(SchemaFactory.createForClass(SigningKey));

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { countersFor, minutesOf, networkOf, waitFor, type Try } from './throttle.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const minutes = (count: number): number => count * 60_000;
+const ago = (count: number): Date => new Date(now.getTime() - minutes(count));
+const tries = (...at: number[]): Try[] =>
+  at.map((count, index) => ({ id: `${index}`, at: ago(count), account: 'a' }));
+
+describe('waitFor', () => {
+  it('lets five tries in half an hour pass', () => {
+    expect(waitFor([], now)).toBe(0);
+    expect(waitFor(tries(4, 3, 2, 1), now)).toBe(0);
+  });
+
+  it.each([
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [8, 8],
+    [9, 15],
+    [14, 15],
+  ])('after %i wrong ones waits %i minutes from the last', (count, wait) => {
+    expect(waitFor(tries(...Array<number>(count).fill(0)), now)).toBe(minutes(wait));
+  });
+
+  it('counts from the last try, in whatever order they are kept', () => {
+    expect(waitFor(tries(0.5, 20, 15, 10, 5), now)).toBe(minutes(0.5));
+    expect(waitFor(tries(5, 4, 3, 2, 1), now)).toBe(0);
+  });
+
+  it('forgets tries after half an hour', () => {
+    expect(waitFor(tries(30, 31, 40, 50, 0, 0, 0, 0), now)).toBe(0);
+  });
+
+  it('never makes anybody wait longer than a quarter of an hour', () => {
+    expect(waitFor(tries(...Array<number>(500).fill(0)), now)).toBe(minutes(15));
+  });
+});
+
+describe('countersFor', () => {
+  it('counts strangers by account and address', () => {
+    expect(countersFor({ account: 'a', address: '10.0.0.7', device: null })).toEqual([
+      'account:a',
+      'address:10.0.0.7',
+    ]);
+  });
+
+  it("counts a known browser by itself, so that others' guesses do not slow its owner down", () => {
+    expect(countersFor({ account: 'a', address: '10.0.0.7', device: 'd' })).toEqual(['device:d:a']);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('takes %s for %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+it('says minutes, never none', () => {
+  expect([1, 60_000, 60_001, 899_000].map(minutesOf)).toEqual([1, 1, 2, 15]);
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  SignInSystem,
+  TestBrowser,
+  TestClient,
+  alertOf,
+  eventually,
+  publicUrl,
+  type Answer,
+  type TestAccount,
+} from './sign-in.fixture.ts';
+
+let system: SignInSystem;
+beforeAll(async () => (system = await SignInSystem.start()));
+afterAll(() => system.stop());
+
+let addresses = 0;
+const newClient = (language = 'en'): TestClient => {
+  addresses += 1;
+  return new TestClient(new TestBrowser(system, { language, address: `198.51.100.${addresses}` }), system);
+};
+
+const forgotten = (email: string, language = 'en'): Promise<Answer> =>
+  newClient(language).browser.open('/auth/forgotten-password', { email });
+
+const mailsTo = (email: string) => system.mailbox.list(email);
+
+/** Asks for a link and takes it out of the mail. */
+async function linkFor({ email }: TestAccount, nth = 1): Promise<string> {
+  await forgotten(email);
+  const mail = await eventually(async () => (await mailsTo(email))[nth - 1] && (await mailsTo(email))[0]);
+  return /http\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+const save = (link: string, password: string, repeated = password): Promise<Answer> =>
+  newClient().browser.open(link, { password, repeated });
+
+const accepts = async ({ email }: TestAccount, password: string): Promise<boolean> =>
+  (await newClient().code(email, password)) !== null;
+
+describe('a forgotten password', () => {
+  it('[AUTH-2] is replaced by a link that comes by e-mail', async () => {
+    const account = await system.account();
+    const client = newClient();
+    const page = await client.begin();
+    const link = /href="([^"]*forgotten-password[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const form = await client.browser.open(link);
+    expect(form.text).toContain('autocomplete="username"');
+    expect(form.text).toContain(`href="${page.url}?lang=en-GB"`);
+    const sent = await client.browser.open(link, { email: account.email });
+    expect(sent.text).toContain(`If there is an account for ${account.email}`);
+    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    expect(mail.subject).toBe('Choose a new password for Atrium');
+    expect(mail.text).toContain('Hello Marta,');
+    const mailed = /http\S+/.exec(mail.text)?.[0] ?? '';
+    expect(mail.html).toContain(`href="${mailed}"`);
+    expect((await client.browser.open(mailed)).text).toContain('autocomplete="new-password"');
+    const saved = await client.browser.open(mailed, {
+      password: 'a quieter set of geese',
+      repeated: 'a quieter set of geese',
+    });
+    expect(saved.text).toContain('Your password is saved');
+    expect(saved.text).toContain(`href="${publicUrl}/"`);
+    expect([
+      await accepts(account, account.password),
+      await accepts(account, 'a quieter set of geese'),
+    ]).toEqual([false, true]);
+  });
+
+  it('[AUTH-2] answers the same for an address nobody has, and for who is deactivated, and mails them nothing', async () => {
+    const [account, inactive] = [await system.account(), await system.account()];
+    await system.identityProvider.deactivate(inactive.personId);
+    const nobody = `nobody-${account.email}`;
+    const answers = await Promise.all(
+      [account.email, nobody, inactive.email].map(async (email) =>
+        (await forgotten(email)).text.replaceAll(email, 'EMAIL'),
+      ),
+    );
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[2]).toBe(answers[0]);
+    await eventually(async () => (await mailsTo(account.email))[0]);
+    await system.restart();
+    expect([await mailsTo(nobody), await mailsTo(inactive.email)]).toEqual([[], []]);
+  });
+
+  it('[AUTH-2] has a link that works once, for half an hour', async () => {
+    const account = await system.account();
+    const link = await linkFor(account);
+    expect((await save(link, 'a quieter set of geese')).status).toBe(200);
+    const again = await save(link, 'somebody else came along');
+    expect([again.status, again.text.includes('This link no longer works')]).toEqual([410, true]);
+    const late = await linkFor(account, 2);
+    const links = system.collection('password_links');
+    const [stored] = await links.find({ personId: account.personId }).toArray();
+    expect(Math.round((stored?.['expiresAt'].getTime() - Date.now()) / 60_000)).toBe(30);
+    await links.updateMany({ personId: account.personId }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await newClient().browser.open(late)).status).toBe(410);
+    expect((await save(late, 'somebody else came along')).status).toBe(410);
+    expect(await accepts(account, 'a quieter set of geese')).toBe(true);
+  });
+
+  it('[AUTH-2] lets one of two who use a link at once through', async () => {
+    const account = await system.account();
+    const link = await linkFor(account);
+    const answers = await Promise.all([
+      save(link, 'the first of the two'),
+      save(link, 'the second of the two'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('[AUTH-2] keeps no secret of a link in the database', async () => {
+    const account = await system.account();
+    const secret = /new-password\/([\w-]+)/.exec(await linkFor(account))?.[1] ?? '';
+    expect(secret).toHaveLength(43);
+    const stored = await system.collection('password_links').find({ personId: account.personId }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('[AUTH-2] floods nobody’s mailbox', async () => {
+    const account = await system.account();
+    for (let count = 0; count < 5; count += 1) await forgotten(account.email);
+    // Closing waits for what is under way.
+    await system.restart();
+    expect(await mailsTo(account.email)).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'a quieter set of geese',
+      'a quieter set of ducks',
+      'The passwords do not match. Type the same one twice.',
+    ],
+    ['eleven char', 'eleven char', 'This password is too short. Use at least 12 characters.'],
+    [
+      'w'.repeat(3) + ' long'.repeat(60),
+      'w'.repeat(3) + ' long'.repeat(60),
+      'This password is too long. Use at most 200 characters.',
+    ],
+    [
+      'Password1234',
+      'Password1234',
+      'This password is among the first that anybody would guess. Choose another.',
+    ],
+  ])(
+    '[AUTH-2] says what is wrong with %.20s and %.20s, and the link stays good',
+    async (password, repeated, words) => {
+      const account = await system.account();
+      const link = await linkFor(account);
+      const answer = await save(link, password, repeated);
+      expect([answer.status, alertOf(answer)]).toEqual([422, words]);
+      expect(answer.text).not.toContain(password);
+      expect((await save(link, 'a quieter set of geese')).status).toBe(200);
+    },
+  );
+
+  it('[AUTH-2] signs everybody out who came in with the old one', async () => {
+    const account = await system.account();
+    const thief = newClient();
+    const tokens = await thief.signIn(account);
+    await save(await linkFor(account), 'a quieter set of geese');
+    expect((await thief.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+
+  it('[AUTH-2] lets the owner in who was slowed down by others', async () => {
+    const account = await system.account();
+    for (let count = 0; count < 6; count += 1) await accepts(account, 'not the password');
+    expect(await accepts(account, account.password)).toBe(false);
+    await save(await linkFor(account), 'a quieter set of geese');
+    expect(await accepts(account, 'a quieter set of geese')).toBe(true);
+  });
+
+  it('[AUTH-2] dies with the address it was sent to', async () => {
+    const account = await system.account();
+    const link = await linkFor(account);
+    await system.identityProvider.changeEmail(account.personId, `moved-${account.email}`);
+    expect((await save(link, 'a quieter set of geese')).status).toBe(410);
+  });
+
+  it('[AUTH-2] [SET-2] is written in the language of the page', async () => {
+    const account = await system.account();
+    await forgotten(account.email, 'pl');
+    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    expect([mail.subject, mail.language]).toEqual(['Ustaw nowe hasło do Atrium', 'pl']);
+    expect(mail.text).toContain('Link działa raz, przez 30 minut.');
+    const page = await newClient('en').browser.open(/http\S+/.exec(mail.text)?.[0] ?? '');
+    expect(page.text).toContain('<html lang="pl">');
+  });
+});

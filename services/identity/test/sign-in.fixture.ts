@@ -1,0 +1,309 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { ServiceConfig } from '@atrium/common/config/service-config';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
+import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { MemoryBus } from '@atrium/common/messaging/memory-bus';
+import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { serve, type RunningService } from '@atrium/common/serve';
+import { DiskStorage } from '@atrium/common/storage/disk-storage';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import mongoose from 'mongoose';
+import { AccountsModule } from '../src/sign-in/accounts.module.ts';
+import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
+import { PersonClaims, type TokenClaims } from '../src/sign-in/person-claims.ts';
+import { SignInModule } from '../src/sign-in/sign-in.module.ts';
+
+/** Nobody listens there: what arrives is sent to where the service really is, as the gateway does. */
+export const publicUrl = 'http://atrium.test';
+export const issuer = `${publicUrl}/auth`;
+
+/** The people of a test, in memory: sign-in asks for no more of them. */
+class TestPeople extends PersonClaims {
+  readonly people = new Map<string, TokenClaims>();
+  readonly signedIn: string[] = [];
+
+  override async claimsFor(personId: string): Promise<TokenClaims | null> {
+    return this.people.get(personId) ?? null;
+  }
+
+  override async onSignedIn(personId: string): Promise<void> {
+    this.signedIn.push(personId);
+  }
+}
+
+@Global()
+@Module({
+  providers: [TestPeople, { provide: PersonClaims, useExisting: TestPeople }],
+  exports: [TestPeople, PersonClaims],
+})
+class TestPeopleModule {}
+
+@Module({ imports: [AccountsModule, SignInModule.with([TestPeopleModule])] })
+class TestIdentityModule {}
+
+export interface TestAccount {
+  readonly personId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Sign-in as identity runs it, on a real MongoDB in a database of its own. */
+export class SignInSystem {
+  private running: RunningService;
+
+  private constructor(
+    private readonly connection: mongoose.Connection,
+    private readonly folder: string,
+    readonly mailbox: LocalMailbox,
+    private readonly moreConfig: Partial<ServiceConfig>,
+  ) {}
+
+  static async start(moreConfig: Partial<ServiceConfig> = {}): Promise<SignInSystem> {
+    const connection = await mongoose
+      .createConnection(mongoUri(), { dbName: `test_sign_in_${randomUUID().slice(0, 8)}` })
+      .asPromise();
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-sign-in-'));
+    const system = new SignInSystem(connection, folder, new LocalMailbox(join(folder, 'mail')), moreConfig);
+    system.running = await system.serve();
+    return system;
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get identityProvider(): IdentityProvider {
+    return this.running.app.get(IdentityProvider, { strict: false });
+  }
+
+  get people(): TestPeople {
+    return this.running.app.get(TestPeople, { strict: false });
+  }
+
+  /** Somebody who can sign in. */
+  async account(changes: Partial<TokenClaims & { password: string }> = {}): Promise<TestAccount> {
+    const personId = randomUUID();
+    const email = `${personId}@acme.example`;
+    const { password = 'wild geese over Gdynia', ...claims } = changes;
+    this.people.people.set(personId, {
+      org: 'acme',
+      roles: ['role-1'],
+      access_version: 3,
+      name: 'Marta Kowalska',
+      first: 'Marta',
+      email,
+      locale: 'pl',
+      ...claims,
+    });
+    await this.identityProvider.createAccount({ personId, org: 'acme', email, password });
+    return { personId, email, password };
+  }
+
+  collection(name: string): mongoose.mongo.Collection {
+    return this.connection.collection(name) as unknown as mongoose.mongo.Collection;
+  }
+
+  async restart(): Promise<void> {
+    const { people } = this.people;
+    await this.running.close();
+    this.running = await this.serve();
+    for (const [id, claims] of people) this.people.people.set(id, claims);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+    await this.connection.dropDatabase();
+    await this.connection.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async serve(): Promise<RunningService> {
+    const values = {
+      MONGODB_URI: mongoUri(),
+      MONGODB_DATABASE: this.connection.name,
+      PUBLIC_URL: publicUrl,
+      OIDC_JWKS_URL: `${issuer}/jwks`,
+      LOG_LEVEL: 'fatal',
+      ...this.moreConfig,
+    };
+    const bus = new MemoryBus(new MongoBusStore(this.connection.db as mongoose.mongo.Db));
+    const storage = await DiskStorage.open(join(this.folder, 'files'), 'http://files.test');
+    const parts = { bus, live: new MemoryLiveChannel(), storage, mailer: this.mailbox };
+    return serve(
+      { name: 'identity', module: TestIdentityModule, mount: mountSignIn },
+      ServiceConfig.parse(values),
+      parts,
+    );
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where it leads to. */
+  readonly location: string | null;
+}
+
+/** A browser as far as sign-in needs one: cookies by path, forms from our own pages, redirects one at a time. */
+export class TestBrowser {
+  readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
+
+  constructor(
+    private readonly system: SignInSystem,
+    private readonly options: { address?: string; language?: string; headers?: Record<string, string> } = {},
+  ) {}
+
+  async open(
+    url: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const target = new URL(url, publicUrl);
+    if (target.origin !== publicUrl) throw new Error(`${url} leads out of the product`);
+    const cookie = [...this.cookies]
+      .filter(([, { path }]) => target.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`);
+    const { address = '192.0.2.1', language = 'en' } = this.options;
+    const response = await fetch(this.system.url + target.pathname + target.search, {
+      redirect: 'manual',
+      headers: {
+        cookie: cookie.join('; '),
+        'accept-language': language,
+        'x-forwarded-for': address,
+        accept: 'text/html',
+        ...(form && { origin: publicUrl }),
+        ...this.options.headers,
+        ...headers,
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    response.headers.getSetCookie().forEach((set) => this.keep(set));
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      location: response.headers.get('location'),
+    };
+  }
+
+  /** Follows redirects as long as they stay on this side of a page of the web client. */
+  async follow(answer: Answer): Promise<Answer> {
+    let current = answer;
+    while (current.location && new URL(current.location, publicUrl).pathname.startsWith('/auth/'))
+      current = await this.open(current.location);
+    return current;
+  }
+
+  private keep(set: string): void {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(set) ?? [];
+    const path = /path=([^;]+)/i.exec(attributes)?.[1] ?? '/';
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(attributes)) this.cookies.delete(name);
+    else this.cookies.set(name, { value, path, attributes });
+  }
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+/** The web client's part of the flow. */
+export class TestClient {
+  private readonly verifier = randomBytes(32).toString('base64url');
+  readonly state = randomBytes(8).toString('base64url');
+
+  constructor(
+    readonly browser: TestBrowser,
+    private readonly system: SignInSystem,
+  ) {}
+
+  authorizationUrl(changes: Record<string, string | undefined> = {}): string {
+    const query = {
+      client_id: 'atrium-web',
+      redirect_uri: `${publicUrl}/`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      state: this.state,
+      code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    };
+    return `/auth/auth?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+  }
+
+  /** The sign-in page, and its address. */
+  async begin(changes: Record<string, string | undefined> = {}): Promise<Answer & { url: string }> {
+    const answer = await this.browser.open(this.authorizationUrl(changes));
+    const url = answer.location ?? '';
+    return { ...(await this.browser.open(url)), url };
+  }
+
+  /** Types into the sign-in page and sends it. */
+  async submit(page: { url: string }, email: string, password: string): Promise<Answer> {
+    return this.browser.open(page.url, { email, password });
+  }
+
+  /** The code the web client is given. */
+  async code(email: string, password: string): Promise<string | null> {
+    const page = await this.begin();
+    return codeOf(await this.browser.follow(await this.submit(page, email, password)));
+  }
+
+  async redeem(
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Tokens & { error?: string } }> {
+    const response = await fetch(`${this.system.url}/auth/token`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ client_id: 'atrium-web', ...form }),
+    });
+    return { status: response.status, body: (await response.json()) as Tokens };
+  }
+
+  redeemCode(code: string): Promise<{ status: number; body: Tokens & { error?: string } }> {
+    return this.redeem({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: this.verifier,
+      redirect_uri: `${publicUrl}/`,
+    });
+  }
+
+  refresh(token: string): Promise<{ status: number; body: Tokens & { error?: string } }> {
+    return this.redeem({ grant_type: 'refresh_token', refresh_token: token });
+  }
+
+  /** All of it. */
+  async signIn({ email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<Tokens> {
+    const code = await this.code(email, password);
+    if (!code) throw new Error(`${email} was refused`);
+    const { status, body } = await this.redeemCode(code);
+    if (status !== 200) throw new Error(`The code was refused: ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+export const codeOf = ({ location }: Answer): string | null =>
+  location ? new URL(location, publicUrl).searchParams.get('code') : null;
+
+/** The words of the negative notification on a page. */
+export const alertOf = ({ text }: Answer): string | null =>
+  /role="alert"[^>]*>([^<]+)</.exec(text)?.[1] ?? null;
+
+/** Asks again until there is something; a test that waits too long fails by itself. */
+export async function eventually<T>(ask: () => Promise<T | undefined | null>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null) return answer;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
