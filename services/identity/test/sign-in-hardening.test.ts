@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SignInSystem, TestBrowser, TestClient, publicUrl, type Answer } from './sign-in.fixture.ts';
+import { type Answer, TestBrowser, TestClient } from './sign-in.browser.ts';
+import { SignInSystem, publicUrl } from './sign-in.system.ts';
 
 let system: SignInSystem;
 beforeAll(async () => (system = await SignInSystem.start()));
@@ -35,6 +37,13 @@ describe('the pages of sign-in', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(text).not.toMatch(/<script|https?:\/\/(?!atrium\.test)/);
     }
+  });
+
+  it('[AUTH-1] are drawn by the one style their policy names', async () => {
+    const { headers, text } = await newClient().begin();
+    const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describeIdentityProvider } from '../../common/test/identity-provider.contract.ts';
-import { SignInSystem, TestBrowser, TestClient } from './sign-in.fixture.ts';
+import { TestBrowser, TestClient } from './sign-in.browser.ts';
+import { SignInSystem } from './sign-in.system.ts';
 
 describeIdentityProvider('BuiltInIdentityProvider', async () => {
   const system = await SignInSystem.start();

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  SignInSystem,
-  TestBrowser,
-  TestClient,
-  alertOf,
-  eventually,
-  publicUrl,
-  type Answer,
-  type TestAccount,
-} from './sign-in.fixture.ts';
+import { type Answer, TestBrowser, TestClient, alertOf } from './sign-in.browser.ts';
+import { SignInSystem, type TestAccount, eventually, publicUrl } from './sign-in.system.ts';
 
 let system: SignInSystem;
 beforeAll(async () => (system = await SignInSystem.start()));

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestBrowser, TestClient, type Tokens, alertOf } from './sign-in.browser.ts';
+import { SignInSystem } from './sign-in.system.ts';
+
+let system: SignInSystem;
+beforeAll(async () => (system = await SignInSystem.start()));
+afterAll(() => system.stop());
+
+let addresses = 0;
+/** A browser nobody has used, at an address of its own. */
+const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
+  addresses += 1;
+  return new TestClient(
+    new TestBrowser(system, { language, headers, address: `198.51.100.${addresses}` }),
+    system,
+  );
+};
+
+describe('slowing down', () => {
+  const guess = async (client: TestClient, email: string, password = 'not the password'): Promise<number> =>
+    (await client.submit(await client.begin(), email, password)).status;
+
+  it('[AUTH-1] slows an account down after five wrong passwords, from wherever they come, and survives a restart', async () => {
+    const account = await system.account();
+    for (let count = 0; count < 5; count += 1) expect(await guess(newClient(), account.email)).toBe(401);
+    await system.restart();
+    const client = newClient();
+    const answer = await client.submit(await client.begin(), account.email, account.password);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(alertOf(answer)).toBe(
+      'Too many tries. Wait 1 minute, then try again, or choose a new password by e-mail.',
+    );
+  });
+
+  it('[AUTH-1] lets nobody lock the owner out: a browser they came in with before is not slowed down by others', async () => {
+    const account = await system.account();
+    const owner = newClient();
+    await owner.signIn(account);
+    for (let count = 0; count < 6; count += 1) await guess(newClient(), account.email);
+    expect(await guess(newClient(), account.email, account.password)).toBe(429);
+    // A new session in the same browser: what it keeps is the cookie of the device.
+    for (const name of [...owner.browser.cookies.keys()])
+      if (!name.startsWith('atrium_device')) owner.browser.cookies.delete(name);
+    expect(await guess(owner, account.email, account.password)).toBe(303);
+  });
+
+  it('[AUTH-1] slows guessing from a known browser down as well', async () => {
+    const account = await system.account();
+    const owner = newClient();
+    await owner.signIn(account);
+    await owner.browser.open('/auth/session/end');
+    for (const name of [...owner.browser.cookies.keys()])
+      if (!name.startsWith('atrium_device')) owner.browser.cookies.delete(name);
+    for (let count = 0; count < 5; count += 1) expect(await guess(owner, account.email)).toBe(401);
+    expect(await guess(owner, account.email, account.password)).toBe(429);
+  });
+
+  it('[AUTH-1] slows an address down that tries many accounts, and no other address', async () => {
+    const account = await system.account();
+    const guesser = newClient();
+    for (let count = 0; count < 5; count += 1) await guess(guesser, `guess-${count}-${account.email}`);
+    expect(await guess(guesser, account.email, account.password)).toBe(429);
+    expect(await guess(newClient(), account.email, account.password)).toBe(303);
+  });
+
+  it('[AUTH-1] forgives an address what people there typed wrong before they typed it right', async () => {
+    const office = newClient();
+    for (let person = 0; person < 4; person += 1) {
+      const account = await system.account();
+      expect(await guess(office, account.email)).toBe(401);
+      expect(await guess(office, account.email)).toBe(401);
+      expect(await guess(office, account.email, account.password)).toBe(303);
+      office.browser.cookies.clear();
+    }
+  });
+
+  it('[AUTH-1] counts guesses side by side', async () => {
+    const account = await system.account();
+    const clients = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const client = newClient();
+        return { client, page: await client.begin() };
+      }),
+    );
+    const answers = await Promise.all(
+      clients.map(({ client, page }) => client.submit(page, account.email, 'not the password')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});

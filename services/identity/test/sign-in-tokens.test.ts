@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { TestBrowser, TestClient, type Tokens } from './sign-in.browser.ts';
+import { SignInSystem, issuer } from './sign-in.system.ts';
+
+let system: SignInSystem;
+beforeAll(async () => (system = await SignInSystem.start()));
+afterAll(() => system.stop());
+
+let addresses = 0;
+/** A browser nobody has used, at an address of its own. */
+const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
+  addresses += 1;
+  return new TestClient(
+    new TestBrowser(system, { language, headers, address: `198.51.100.${addresses}` }),
+    system,
+  );
+};
+
+const isAlive = async (client: TestClient, { refresh_token }: Tokens): Promise<boolean> =>
+  (await client.refresh(refresh_token)).status === 200;
+
+describe('tokens', () => {
+  it('[AUTH-7] carry organisation, roles and their version for the API, for five minutes', async () => {
+    const account = await system.account({
+      roles: ['editor', 'employee'],
+      access_version: 7,
+      name: 'Ola Nowak',
+    });
+    const { access_token, expires_in } = await newClient().signIn(account);
+    expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    const { iat = 0, exp = 0, ...claims } = decodeJwt(access_token);
+    expect(claims).toMatchObject({
+      iss: issuer,
+      sub: account.personId,
+      aud: 'urn:atrium:api',
+      org: 'acme',
+      roles: ['editor', 'employee'],
+      access_version: 7,
+      name: 'Ola Nowak',
+      email: account.email,
+    });
+    expect([exp - iat, expires_in]).toEqual([300, 300]);
+  });
+
+  it('[AUTH-7] carry what has changed when they are refreshed', async () => {
+    const account = await system.account();
+    const client = newClient();
+    const tokens = await client.signIn(account);
+    const claims = system.people.people.get(account.personId);
+    system.people.people.set(account.personId, { ...claims!, roles: ['superuser'], access_version: 4 });
+    const { body } = await client.refresh(tokens.refresh_token);
+    expect(decodeJwt(body.access_token)).toMatchObject({ roles: ['superuser'], access_version: 4 });
+  });
+
+  it('[AUTH-1] are signed by keys the provider publishes, also after a restart', async () => {
+    const keys = async (): Promise<unknown> =>
+      JSON.parse((await newClient().browser.open('/auth/jwks')).text);
+    const before = (await keys()) as { keys: Record<string, unknown>[] };
+    expect(before.keys).toEqual([
+      expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' }),
+    ]);
+    expect(before.keys[0]).not.toHaveProperty('d');
+    await system.restart();
+    expect(await keys()).toEqual(before);
+  });
+
+  it('[AUTH-1] are described under the public address, whatever host is asked for', async () => {
+    const answer = await newClient('en', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    }).browser.open('/auth/.well-known/openid-configuration');
+    const description = JSON.parse(answer.text) as Record<string, unknown>;
+    expect(description).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/session/end`,
+    });
+    expect(answer.text).not.toContain('evil.example');
+  });
+
+  it('[AUTH-1] of refreshing look like a JWT to keycloak-js, and are changed with every use', async () => {
+    const client = newClient();
+    const tokens = await client.signIn(await system.account());
+    expect(decodeJwt(tokens.refresh_token)).toEqual({ typ: 'Refresh', exp: expect.any(Number) });
+    const twelveHours = (decodeJwt(tokens.refresh_token).exp ?? 0) - Date.now() / 1000;
+    expect(Math.round(twelveHours / 3600)).toBe(12);
+    const next = await client.refresh(tokens.refresh_token);
+    expect(next.body.refresh_token).not.toBe(tokens.refresh_token);
+    expect(await isAlive(client, next.body)).toBe(true);
+  });
+
+  it('[AUTH-1] of refreshing used twice end the session they came from', async () => {
+    const client = newClient();
+    const stolen = await client.signIn(await system.account());
+    const next = await client.refresh(stolen.refresh_token);
+    expect((await client.refresh(stolen.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await isAlive(client, next.body)).toBe(false);
+  });
+
+  it('[AUTH-1] of refreshing give one answer to two who use them at once', async () => {
+    const client = newClient();
+    const tokens = await client.signIn(await system.account());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.refresh(tokens.refresh_token)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('[AUTH-1] are given for a code once', async () => {
+    const account = await system.account();
+    const client = newClient();
+    const code = (await client.code(account.email, account.password)) ?? '';
+    const first = await client.redeemCode(code);
+    expect((await client.redeemCode(code)).body.error).toBe('invalid_grant');
+    expect(await isAlive(client, first.body)).toBe(false);
+  });
+
+  it('leave nothing in the database that lets anybody in', async () => {
+    const client = newClient();
+    const tokens = await client.signIn(await system.account());
+    const secrets = [
+      tokens.refresh_token.split('.')[2] ?? '',
+      client.browser.cookies.get('atrium_session')?.value ?? '',
+    ];
+    const stored = JSON.stringify(await system.collection('provider_records').find().toArray());
+    expect(secrets.every((secret) => secret.length > 20)).toBe(true);
+    expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { ServiceConfig } from '@atrium/common/config/service-config';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
+import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { MemoryBus } from '@atrium/common/messaging/memory-bus';
+import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { serve, type RunningService } from '@atrium/common/serve';
+import { DiskStorage } from '@atrium/common/storage/disk-storage';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import mongoose from 'mongoose';
+import { AccountsModule } from '../src/sign-in/accounts.module.ts';
+import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
+import { PersonClaims, type TokenClaims } from '../src/sign-in/person-claims.ts';
+import { SignInModule } from '../src/sign-in/sign-in.module.ts';
+
+/** Nobody listens there: what arrives is sent to where the service really is, as the gateway does. */
+export const publicUrl = 'http://atrium.test';
+export const issuer = `${publicUrl}/auth`;
+
+/** The people of a test, in memory: sign-in asks for no more of them. */
+class TestPeople extends PersonClaims {
+  readonly people = new Map<string, TokenClaims>();
+  readonly signedIn: string[] = [];
+
+  override async claimsFor(personId: string): Promise<TokenClaims | null> {
+    return this.people.get(personId) ?? null;
+  }
+
+  override async onSignedIn(personId: string): Promise<void> {
+    this.signedIn.push(personId);
+  }
+}
+
+@Global()
+@Module({
+  providers: [TestPeople, { provide: PersonClaims, useExisting: TestPeople }],
+  exports: [TestPeople, PersonClaims],
+})
+class TestPeopleModule {}
+
+@Module({ imports: [AccountsModule, SignInModule.with([TestPeopleModule])] })
+class TestIdentityModule {}
+
+export interface TestAccount {
+  readonly personId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Sign-in as identity runs it, on a real MongoDB in a database of its own. */
+export class SignInSystem {
+  private running: RunningService;
+
+  private constructor(
+    private readonly connection: mongoose.Connection,
+    private readonly folder: string,
+    readonly mailbox: LocalMailbox,
+    private readonly moreConfig: Partial<ServiceConfig>,
+  ) {}
+
+  static async start(moreConfig: Partial<ServiceConfig> = {}): Promise<SignInSystem> {
+    const connection = await mongoose
+      .createConnection(mongoUri(), { dbName: `test_sign_in_${randomUUID().slice(0, 8)}` })
+      .asPromise();
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-sign-in-'));
+    const system = new SignInSystem(connection, folder, new LocalMailbox(join(folder, 'mail')), moreConfig);
+    system.running = await system.serve();
+    return system;
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get identityProvider(): IdentityProvider {
+    return this.running.app.get(IdentityProvider, { strict: false });
+  }
+
+  get people(): TestPeople {
+    return this.running.app.get(TestPeople, { strict: false });
+  }
+
+  /** Somebody who can sign in. */
+  async account(changes: Partial<TokenClaims & { password: string }> = {}): Promise<TestAccount> {
+    const personId = randomUUID();
+    const email = `${personId}@acme.example`;
+    const { password = 'wild geese over Gdynia', ...claims } = changes;
+    this.people.people.set(personId, {
+      org: 'acme',
+      roles: ['role-1'],
+      access_version: 3,
+      name: 'Marta Kowalska',
+      first: 'Marta',
+      email,
+      locale: 'pl',
+      ...claims,
+    });
+    await this.identityProvider.createAccount({ personId, org: 'acme', email, password });
+    return { personId, email, password };
+  }
+
+  collection(name: string): mongoose.mongo.Collection {
+    return this.connection.collection(name) as unknown as mongoose.mongo.Collection;
+  }
+
+  async restart(): Promise<void> {
+    const { people } = this.people;
+    await this.running.close();
+    this.running = await this.serve();
+    for (const [id, claims] of people) this.people.people.set(id, claims);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+    await this.connection.dropDatabase();
+    await this.connection.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async serve(): Promise<RunningService> {
+    const values = {
+      MONGODB_URI: mongoUri(),
+      MONGODB_DATABASE: this.connection.name,
+      PUBLIC_URL: publicUrl,
+      OIDC_JWKS_URL: `${issuer}/jwks`,
+      LOG_LEVEL: 'fatal',
+      ...this.moreConfig,
+    };
+    const bus = new MemoryBus(new MongoBusStore(this.connection.db as mongoose.mongo.Db));
+    const storage = await DiskStorage.open(join(this.folder, 'files'), 'http://files.test');
+    const parts = { bus, live: new MemoryLiveChannel(), storage, mailer: this.mailbox };
+    return serve(
+      { name: 'identity', module: TestIdentityModule, mount: mountSignIn },
+      ServiceConfig.parse(values),
+      parts,
+    );
+  }
+}
+
+/** Asks again until there is something; a test that waits too long fails by itself. */
+export async function eventually<T>(ask: () => Promise<T | undefined | null>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null) return answer;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
