@@ -42,10 +42,16 @@ export type AddressedNotice = z.infer<typeof AddressedNotice>;
 
 /** First frame of a socket, and again whenever the token was renewed. */
 export const LiveHello = z.object({ type: z.literal('hello'), token: z.string().max(8000) });
+/**
+ * Why a socket is about to be closed: its token, a client that does not read, too many sockets of one person, or a gateway
+ * that restarts (connect again).
+ */
+export const ClosingReason = z.enum(['unauthenticated', 'token-expired', 'token-stale', 'slow', 'too-many', 'restart']);
+export type ClosingReason = z.infer<typeof ClosingReason>;
 /** Frames the gateway sends. */
 export const LiveFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('notice'), notice: Notice }),
-  z.object({ type: z.literal('closing'), reason: z.enum(['unauthenticated', 'token-expired', 'token-stale', 'slow']) }),
+  z.object({ type: z.literal('closing'), reason: ClosingReason }),
 ]);
 export type LiveFrame = z.infer<typeof LiveFrame>;

@@ -5,10 +5,10 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@atrium/proto/endpoint';
 import type { Connection } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { KitModule } from './kit.module.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
 import type { Parts } from './parts.ts';
@@ -68,10 +68,4 @@ async function wire(app: NestFastifyApplication, service: ServiceDefinition, par
 async function isReady(app: NestFastifyApplication): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
   return connection.db ? connection.db.command({ ping: 1 }).then(() => true, () => false) : false;
-}
-
-/** The gateway's id goes on; anything that does not look like one is replaced. */
-function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

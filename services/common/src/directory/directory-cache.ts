@@ -19,9 +19,12 @@ const mostPeople = 20_000;
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly entries: Record<Cached, Map<string, unknown>> = { people: new Map(), roles: new Map(), organisations: new Map() };
+  private readonly epochs: Record<Cached, Map<string, number>> = { people: new Map(), roles: new Map(), organisations: new Map() };
   private readonly listeners: ((kind: Cached, id: string) => void)[] = [];
+  private readonly resets: (() => void)[] = [];
   private stream: mongo.ChangeStream | undefined;
   private watching = false;
+  private resetCount = 0;
   private stopped = false;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -39,10 +42,10 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
   async get<T>(kind: Cached, id: string, load: () => Promise<T | null>): Promise<T | null> {
     const known = this.entries[kind].get(id) as T | undefined;
     if (known !== undefined) return known;
-    const epoch = this.epochs[kind].get(id) ?? 0;
+    const before = this.epoch(kind, id);
     const found = await load();
     // A change that arrived while loading makes what was loaded doubtful: hand it out, do not keep it.
-    if (found && this.watching && epoch === (this.epochs[kind].get(id) ?? 0)) this.remember(kind, id, found);
+    if (found && this.watching && before === this.epoch(kind, id)) this.remember(kind, id, found);
     return found;
   }
 
@@ -62,7 +65,19 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     this.listeners.push(listener);
   }
 
-  private readonly epochs: Record<Cached, Map<string, number>> = { people: new Map(), roles: new Map(), organisations: new Map() };
+  /** Told whenever changes may have been missed: whatever was derived from the replicas is doubtful. */
+  onReset(listener: () => void): void {
+    this.resets.push(listener);
+  }
+
+  /** Whether every change is heard of at present; while it is not, what was read a moment ago may be over. */
+  get isWatching(): boolean {
+    return this.watching;
+  }
+
+  private epoch(kind: Cached, id: string): string {
+    return `${this.resetCount} ${this.epochs[kind].get(id) ?? 0}`;
+  }
 
   private remember(kind: Cached, id: string, value: unknown): void {
     const entries = this.entries[kind];
@@ -75,21 +90,31 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     const pipeline = [{ $match: { 'ns.coll': { $in: Object.keys(collections) } } }, { $project: { ns: 1, documentKey: 1, operationType: 1 } }];
     const stream = this.connection.db.watch(pipeline);
     this.stream = stream;
-    this.watching = true;
-    stream.on('change', (change) => {
-      if (!('ns' in change) || !('coll' in change.ns) || !('documentKey' in change)) return;
-      const kind = collections[change.ns.coll];
-      if (kind) this.forget(kind, String(change.documentKey._id));
-    });
-    stream.once('error', () => this.watchAgain());
-    stream.once('close', () => this.watchAgain());
+    // The first token says that the server has opened the stream: from here on nothing is missed.
+    stream.once('resumeTokenChanged', () => this.reset(true));
+    stream.on('change', (change) => this.onChange(change));
+    stream.once('error', () => this.watchAgain(stream));
+    stream.once('close', () => this.watchAgain(stream));
   }
 
-  private watchAgain(): void {
-    if (!this.watching) return;
-    this.watching = false;
-    for (const entries of Object.values(this.entries)) entries.clear();
-    void this.stream?.close().catch(() => undefined);
+  private onChange(change: mongo.ChangeStreamDocument): void {
+    if (!('ns' in change) || !('coll' in change.ns) || !('documentKey' in change)) return;
+    const kind = collections[change.ns.coll];
+    if (kind) this.forget(kind, String(change.documentKey._id));
+  }
+
+  private watchAgain(stream: mongo.ChangeStream): void {
+    if (this.stream !== stream) return;
+    this.stream = undefined;
+    this.reset(false);
+    void stream.close().catch(() => undefined);
     setTimeout(() => this.watch(), 500).unref();
+  }
+
+  private reset(watching: boolean): void {
+    this.watching = watching;
+    this.resetCount += 1;
+    for (const entries of Object.values(this.entries)) entries.clear();
+    for (const listener of this.resets) listener();
   }
 }

@@ -10,7 +10,7 @@ export class ContractPipe implements PipeTransform {
 
   transform(value: unknown): unknown {
     if (!this.schema) throw new Error('The endpoint declares nothing here');
-    const parsed = this.schema.safeParse(value ?? {});
+    const parsed = this.schema.safeParse(value ?? {}, { reportInput: true });
     if (parsed.success) return parsed.data;
     throw new DomainError('invalid-input', undefined, toIssues(parsed.error));
   }

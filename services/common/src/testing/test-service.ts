@@ -44,7 +44,7 @@ export class TestService {
     private readonly definition: ServiceDefinition,
     private readonly connection: mongoose.Connection,
     private readonly folder: string,
-    private readonly live: MemoryLiveChannel,
+    readonly live: MemoryLiveChannel,
     parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
   ) {
     this.issuer = parts.issuer;

@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Admission } from '@atrium/common/auth/admission';
+import type { LiveChannel } from '@atrium/common/live/live-channel';
+import { createLogger, nestLogger } from '@atrium/common/log/logger';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import type { MessageBus } from '@atrium/common/messaging/message-bus';
+import type { RateLimiter } from '@atrium/common/rate/rate-limiter';
+import { allEndpoints } from '@atrium/proto/api';
+import type { Endpoint } from '@atrium/proto/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { answerUnknownPaths } from './http/not-found.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { createServer } from './http/server.ts';
+import { serveEndpoints } from './proxy/endpoints.routes.ts';
+import { forwardTo } from './proxy/forward.ts';
+import { serveFiles, serveSignIn } from './proxy/passages.routes.ts';
+import { Rates } from './proxy/rates.ts';
+import { serveStatus } from './status/status.routes.ts';
+import { serveWebClient } from './web/web-client.routes.ts';
+
+/** The adapters the gateway runs on, chosen by whoever starts it. */
+export interface GatewayParts {
+  readonly bus: MessageBus;
+  readonly live: LiveChannel;
+  readonly rateLimiter: RateLimiter;
+  /** What it routes; the whole contract unless given. */
+  readonly endpoints?: readonly Endpoint[];
+}
+
+export interface RunningGateway {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the one door to the product. */
+export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningGateway> {
+  const log = createLogger('gateway', config.LOG_LEVEL);
+  const context = await NestFactory.createApplicationContext(GatewayModule.for(config, parts, log), { logger: nestLogger(log), abortOnError: false });
+  const fastify = createServer(config, context.get(ServiceLog));
+  await addRoutes(fastify, config, parts, context);
+  const url = await fastify.listen({ port: config.PORT, host: config.HOST });
+  return { url, close: () => stop(fastify, context) };
+}
+
+async function addRoutes(fastify: FastifyInstance, config: GatewayConfig, parts: GatewayParts, context: INestApplicationContext): Promise<void> {
+  const log = context.get(ServiceLog);
+  await setSecurityHeaders(fastify, config.PUBLIC_URL);
+  const rates = new Rates(parts.rateLimiter, config);
+  const forward = await forwardTo(fastify, config, log);
+  await serveEndpoints(fastify, parts.endpoints ?? allEndpoints, { admission: context.get(Admission), rates, forward });
+  await serveSignIn(fastify, { forward, rates });
+  await serveFiles(fastify, { forward, rates });
+  serveStatus(fastify, config, context.get(getConnectionToken()));
+  answerUnknownPaths(fastify, await serveWebClient(fastify, config.WEB_ROOT, log));
+}
+
+async function stop(fastify: FastifyInstance, context: INestApplicationContext): Promise<void> {
+  await fastify.close();
+  await context.close();
+}

@@ -1,0 +1,25 @@
+import { requestIdOf } from '@atrium/common/http/request-id';
+import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { GatewayConfig } from '../config.ts';
+
+/** Fastify with our request ids and our one way to say that something went wrong. */
+export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
+  const fastify = Fastify({
+    trustProxy: config.TRUST_PROXY ?? false,
+    genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
+    exposeHeadRoutes: false,
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error, request.id);
+    if (problem.status >= 500) log.error({ error, request: request.id, code: problem.code, path: request.routeOptions.url }, 'A request failed');
+    return sendProblem(reply, problem);
+  });
+  return fastify;
+}

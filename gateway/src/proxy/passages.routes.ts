@@ -1,0 +1,41 @@
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { services, type ServiceName } from '@atrium/proto/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Forward } from './forward.ts';
+import type { Rates } from './rates.ts';
+
+const formLimit = 64 * 1024;
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** The identity provider's pages and endpoints; it sees to who may do what by itself. */
+export async function serveSignIn(fastify: FastifyInstance, { forward, rates }: { forward: Forward; rates: Rates }): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: everyMethod,
+      url: '/auth/*',
+      onRequest: (request, reply) => rates.take('sign-in', request.ip, reply),
+      handler: (request, reply) => forward('identity', request, reply, { cookies: true }),
+    });
+  });
+}
+
+type FileRequest = FastifyRequest<{ Params: { service: string } }>;
+
+/** Files by signed URL: whoever holds one may; the bytes are never held here, so their number does not matter. */
+export async function serveFiles(fastify: FastifyInstance, { forward, rates }: { forward: Forward; rates: Rates }): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const pass = (request: FileRequest, reply: FastifyReply): FastifyReply => forward(known(request.params.service), request, reply);
+    scope.route({ method: ['GET', 'HEAD'], url: '/files/:service/*', handler: pass });
+    scope.route({ method: 'PUT', url: '/files/:service/*', onRequest: (request, reply) => rates.take('upload', request.ip, reply), handler: pass });
+  });
+}
+
+function known(name: string): ServiceName {
+  const service = services.find((one) => one === name);
+  if (!service) throw new DomainError('not-found');
+  return service;
+}

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { writeCompressedCopies } from './compressed-copies.ts';
+
+const assets = 'assets';
+
+/**
+ * The built web client: files whose names carry their hash for ever, everything else asked for again each time. Answers
+ * with the page that every path of the client begins with, for whoever wants a page.
+ */
+export async function serveWebClient(fastify: FastifyInstance, root: string | undefined, log: ServiceLog): Promise<WebClient | null> {
+  if (!root) return null;
+  if (!existsSync(join(root, 'index.html'))) {
+    log.warn({ root }, 'The web client is not built: only the API is served');
+    return null;
+  }
+  await fastify.register(fastifyStatic, { root, index: false, preCompressed: true, cacheControl: false, setHeaders: (reply, path) => reply.header('cache-control', cachingOf(root, path)) });
+  fastify.get('/', (_request, reply) => sendPage(reply));
+  const folder = join(root, assets);
+  if (existsSync(folder)) writeCompressedCopies(folder).catch((error: unknown) => log.warn({ error }, 'The web client is served uncompressed'));
+  return { wantsPage, sendPage };
+}
+
+export interface WebClient {
+  wantsPage(request: FastifyRequest): boolean;
+  sendPage(reply: FastifyReply): FastifyReply;
+}
+
+const cachingOf = (root: string, path: string): string =>
+  path.startsWith(join(root, assets) + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+
+/** A missing script or picture is missing; only who asks for a page gets one. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith(`/${assets}/`) && (headers.accept ?? '').includes('text/html');

@@ -1,0 +1,129 @@
+import { Controller, Module } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { BodyOf, Route } from '@atrium/common/http/route';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
+import type { ServiceDefinition } from '@atrium/common/serve';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import { TestService } from '@atrium/common/testing/test-service';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import { testIssuer } from '@atrium/common/testing/test-issuer';
+import { endpoint, endpoints, type Endpoint, type Parsed } from '@atrium/proto/endpoint';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { GatewayConfig } from '../src/config.ts';
+import { startGateway, type RunningGateway } from '../src/gateway.ts';
+
+const Note = z.object({ text: z.string().max(100_000) });
+const Said = z.object({ by: z.string(), text: z.string(), version: z.number().nullable() });
+
+/** What a service of its own would declare; the gateway knows none of it but the table. */
+export const notes = endpoints('content', 'notes', {
+  list: endpoint({ method: 'GET', path: '/notes', summary: 'List notes', access: 'signed-in', feature: null, rate: 'read', response: z.array(Said) }),
+  articles: endpoint({ method: 'GET', path: '/notes/articles', summary: 'Needs a permission and a feature', access: 'user:articles', feature: 'articles', rate: 'read', response: z.array(Said) }),
+  write: endpoint({ method: 'POST', path: '/notes', summary: 'Write a note', access: 'signed-in', feature: null, rate: 'write', body: Note, response: Said, status: 201 }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/notes/:id',
+    summary: 'Edit a note',
+    access: 'signed-in',
+    feature: null,
+    rate: 'write',
+    params: z.object({ id: z.string() }),
+    body: Note,
+    response: Said,
+    versioned: true,
+  }),
+  open: endpoint({ method: 'GET', path: '/notes/open', summary: 'Anyone may', access: 'public', feature: null, rate: 'read', response: Said }),
+});
+
+@Controller()
+class NotesController {
+  @Route(notes.list)
+  list() {
+    return [{ by: currentCaller().id, text: 'listed', version: null }];
+  }
+
+  @Route(notes.articles)
+  articles() {
+    return [{ by: currentCaller().id, text: 'allowed', version: null }];
+  }
+
+  @Route(notes.open)
+  open() {
+    return { by: 'anyone', text: 'open', version: null };
+  }
+
+  @Route(notes.write)
+  write(@BodyOf(notes.write) body: Parsed<typeof notes.write, 'body'>) {
+    return { by: currentCaller().id, text: body.text, version: null };
+  }
+
+  @Route(notes.edit)
+  edit(@BodyOf(notes.edit) body: Parsed<typeof notes.edit, 'body'>, @IfMatch() version: number) {
+    return { by: currentCaller().id, text: body.text, version };
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+export const notesService: ServiceDefinition = { name: 'content', module: NotesModule };
+
+export const publicUrl = 'http://atrium.test:4000';
+
+/** A real service, its gateway and the databases of both. */
+export class Fixture {
+  private constructor(
+    readonly service: TestService,
+    readonly gateway: RunningGateway,
+    readonly limiter: MemoryRateLimiter,
+    private readonly database: string,
+  ) {}
+
+  static async start(changes: Partial<z.input<typeof GatewayConfig>> = {}, definition = notesService, table: Record<string, Endpoint> = notes): Promise<Fixture> {
+    const service = await TestService.start(definition);
+    const database = `test_gateway_${randomUUID().slice(0, 8)}`;
+    const limiter = new MemoryRateLimiter();
+    const gateway = await startGateway(configFor(service, database, changes), { bus: service.bus, live: service.live, rateLimiter: limiter, endpoints: Object.values(table) });
+    return new Fixture(service, gateway, limiter, database);
+  }
+
+  get url(): string {
+    return this.gateway.url;
+  }
+
+  async fetch(path: string, { as, token, ...init }: RequestInit & { as?: TestPerson; token?: string } = {}): Promise<Response> {
+    const bearer = token ?? (as && (await this.service.tokenOf(as)));
+    const headers = new Headers(init.headers);
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    return fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.close();
+    await this.service.stop();
+    await this.limiter.close();
+    const connection = await mongoose.createConnection(mongoUri(), { dbName: this.database }).asPromise();
+    await connection.dropDatabase();
+    await connection.close();
+  }
+}
+
+function configFor(service: TestService, database: string, changes: Partial<z.input<typeof GatewayConfig>>): GatewayConfig {
+  return GatewayConfig.parse({
+    MONGODB_URI: mongoUri(),
+    MONGODB_DATABASE: database,
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: testIssuer,
+    OIDC_JWKS_URL: service.issuer.jwksUrl,
+    LOG_LEVEL: 'fatal',
+    IDENTITY_URL: service.url,
+    CONTENT_URL: service.url,
+    NOTIFICATIONS_URL: service.url,
+    ...changes,
+  });
+}
+
+export const json = (value: unknown): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Problem } from '@atrium/proto/problem';
+import { testIssuer } from '@atrium/common/testing/test-issuer';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { Fixture, json } from './gateway.fixture.ts';
+
+let fixture: Fixture;
+let organisation: TestOrganisation;
+let reader: TestPerson;
+
+beforeAll(async () => {
+  fixture = await Fixture.start();
+  organisation = await fixture.service.organisation();
+  reader = await organisation.person({ can: ['user:articles'] });
+});
+afterAll(() => fixture.stop());
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  const problem = Problem.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  expect(problem.requestId).toBe(response.headers.get('x-request-id'));
+  return problem;
+};
+
+describe('calls', () => {
+  it('reach the owning service with the caller, and its answer comes back', async () => {
+    const response = await fixture.fetch('/api/v1/notes', { as: reader });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual([{ by: reader.id, text: 'listed', version: null }]);
+  });
+
+  it('carry their body, their version and their status', async () => {
+    const written = await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 'zażółć' }) });
+    expect([written.status, await written.json()]).toEqual([201, { by: reader.id, text: 'zażółć', version: null }]);
+    const headers = { 'content-type': 'application/json', 'if-match': '"7"' };
+    const edited = await fixture.fetch('/api/v1/notes/one', { as: reader, method: 'PUT', headers, body: JSON.stringify({ text: 'b' }) });
+    expect(await edited.json()).toEqual({ by: reader.id, text: 'b', version: 7 });
+  });
+
+  it('keep the request id they came with, and get one where they have none', async () => {
+    const given = await fixture.fetch('/api/v1/notes', { as: reader, headers: { 'x-request-id': 'request-0001' } });
+    expect(given.headers.get('x-request-id')).toBe('request-0001');
+    const none = await fixture.fetch('/api/v1/notes', { as: reader, headers: { 'x-request-id': '<script>' } });
+    expect(none.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('pass on the problems of the service', async () => {
+    const wrong = await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 1 }) }));
+    expect(wrong).toMatchObject({ code: 'invalid-input', issues: [{ path: ['text'], code: 'invalid' }] });
+    const unversioned = await fixture.fetch('/api/v1/notes/one', { as: reader, ...json({ text: 'b' }), method: 'PUT' });
+    expect((await problemOf(unversioned)).code).toBe('version-required');
+  });
+
+  it('need no token where anyone may', async () => {
+    expect((await fixture.fetch('/api/v1/notes/open')).status).toBe(200);
+  });
+
+  it('that no endpoint takes are not found', async () => {
+    for (const path of ['/api/v1/nothing', '/api/nothing', '/api/v1/notes/%2e%2e/admin', '/dev/mail', '/files/nobody/x']) {
+      const response = await fixture.fetch(path, { as: reader, headers: { accept: 'text/html' } });
+      expect([path, (await problemOf(response)).code]).toEqual([path, 'not-found']);
+    }
+    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'PATCH' }))).code).toBe('not-found');
+  });
+
+  it('with too long a body are refused before the service sees them, whether they say how long it is or not', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });
+    const headers = { 'content-type': 'application/json' };
+    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'POST', headers, body }))).code).toBe('too-large');
+    const stream = new Blob([body]).stream();
+    const chunked = await fixture.fetch('/api/v1/notes', { as: reader, method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit);
+    expect((await problemOf(chunked)).code).toBe('too-large');
+  });
+});
+
+describe('[AUTH-6] the gate', () => {
+  it('[AUTH-6] refuses who has no session with 401', async () => {
+    const response = await fixture.fetch('/api/v1/notes');
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect((await problemOf(response)).code).toBe('unauthenticated');
+  });
+
+  it('[AUTH-6] refuses expired, forged and foreign tokens with 401', async () => {
+    const claims = { sub: reader.id, org: reader.org, roles: reader.roles, access_version: reader.accessVersion };
+    const { issuer } = fixture.service;
+    const { privateKey } = await generateKeyPair('ES256');
+    const refusals = {
+      'token-expired': [await issuer.token(claims, { expiresIn: '-1s' })],
+      unauthenticated: [
+        await issuer.token(claims, { key: privateKey }),
+        await issuer.token(claims, { audience: 'urn:other' }),
+        await issuer.token(claims, { issuer: 'http://other.test' }),
+        await issuer.token({ ...claims, sub: 'nobody' }),
+        new UnsecuredJWT(claims).setIssuer(testIssuer).setAudience('urn:atrium:api').setExpirationTime('5m').encode(),
+        'nonsense',
+      ],
+    };
+    for (const [code, tokens] of Object.entries(refusals)) {
+      for (const token of tokens) expect((await problemOf(await fixture.fetch('/api/v1/notes', { token }))).code).toBe(code);
+    }
+  });
+
+  it('[AUTH-7] refuses a token older than its owner’s roles with token-stale', async () => {
+    const changed = await organisation.person({ state: { accessVersion: 3n } });
+    const response = await fixture.fetch('/api/v1/notes', { as: { ...changed, accessVersion: 2 } });
+    expect((await problemOf(response)).code).toBe('token-stale');
+    expect((await fixture.fetch('/api/v1/notes', { as: changed })).status).toBe(200);
+  });
+
+  it('[AUTH-5] refuses who was deactivated', async () => {
+    const gone = await organisation.person({ state: { active: false } });
+    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: gone }))).code).toBe('account-inactive');
+  });
+
+  it('[AUTH-6] refuses without the permission, and lets in with it or as superuser', async () => {
+    const stranger = await organisation.person({ can: ['user:events'] });
+    const superuser = await organisation.person({ can: [], superuser: true });
+    expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: stranger }))).code).toBe('permission-denied');
+    for (const person of [reader, superuser]) expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
+  });
+
+  it('[PERM-4] hides what is switched off, from the permission too, and shows it again', async () => {
+    const other = await fixture.service.organisation();
+    const person = await other.person({ can: ['user:articles'] });
+    const stranger = await other.person({ can: [] });
+    await other.switchOff('articles');
+    for (const one of [person, stranger]) {
+      expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: one }))).code).toBe('feature-off');
+    }
+    await other.tell();
+    expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
+  });
+});
+
+describe('bad days', () => {
+  it('a service that is away is a 503 with when to try again', async () => {
+    const lonely = await Fixture.start({ CONTENT_URL: 'http://127.0.0.1:1' });
+    const person = await (await lonely.service.organisation()).person();
+    const response = await lonely.fetch('/api/v1/notes', { as: person });
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect((await problemOf(response)).code).toBe('unavailable');
+    await lonely.stop();
+  });
+
+  it('too many calls of one person are refused with how long to wait, and nobody else’s', async () => {
+    const strict = await Fixture.start({ RATE_READ: 3, RATE_WRITE: 0 });
+    const org = await strict.service.organisation();
+    const [busy, calm] = [await org.person(), await org.person()];
+    for (let call = 0; call < 3; call += 1) expect((await strict.fetch('/api/v1/notes', { as: busy })).status).toBe(200);
+    const refused = await strict.fetch('/api/v1/notes', { as: busy });
+    expect((await problemOf(refused)).code).toBe('rate-limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await strict.fetch('/api/v1/notes', { as: calm })).status).toBe(200);
+    for (let call = 0; call < 5; call += 1) expect((await strict.fetch('/api/v1/notes', { as: busy, ...json({ text: 'a' }) })).status).toBe(201);
+    await strict.stop();
+  });
+
+  it('guessing without a session is limited by address', async () => {
+    const strict = await Fixture.start({ RATE_READ: 2 });
+    const codes: string[] = [];
+    for (let call = 0; call < 3; call += 1) codes.push((await problemOf(await strict.fetch('/api/v1/notes', { token: 'nonsense' }))).code);
+    expect(codes).toEqual(['unauthenticated', 'unauthenticated', 'rate-limited']);
+    await strict.stop();
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { allows } from '@atrium/proto/access';
+import type { Endpoint } from '@atrium/proto/endpoint';
+import { runForOrganisation, type Caller } from '../context/request-context.ts';
+import { Directory } from '../directory/directory.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Callers } from './callers.ts';
+
+/** Who may call an endpoint, in this order: session, feature, permission. The gateway asks it first, the service again. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly callers: Callers,
+    private readonly directory: Directory,
+  ) {}
+
+  /** The person behind an `Authorization` header. */
+  async session(authorization: string | undefined): Promise<Caller> {
+    return (await this.callers.authenticate(bearer(authorization))).caller;
+  }
+
+  async check({ access, feature }: Pick<Endpoint, 'access' | 'feature'>, caller: Caller): Promise<void> {
+    if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature)))) throw new DomainError('feature-off');
+    if (!allows(caller.allowance, access)) throw new DomainError('permission-denied');
+  }
+}
+
+function bearer(authorization: string | undefined): string {
+  const [scheme, token] = (authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('unauthenticated');
+  return token;
+}

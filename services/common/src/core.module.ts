@@ -1,0 +1,63 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Admission } from './auth/admission.ts';
+import { Callers } from './auth/callers.ts';
+import { TokenVerifier } from './auth/token-verifier.ts';
+import { Config, type ServiceConfig } from './config/service-config.ts';
+import { DirectoryCache } from './directory/directory-cache.ts';
+import { DirectoryConsumer } from './directory/directory.consumer.ts';
+import { Directory } from './directory/directory.ts';
+import { OrganisationReplicaSchema, PersonReplicaSchema, RoleReplicaSchema } from './directory/replicas.schema.ts';
+import { LiveChannel } from './live/live-channel.ts';
+import type { Logger } from './log/logger.ts';
+import { ServiceLog } from './log/service-log.ts';
+import { Consumers } from './messaging/consumers.ts';
+import { MessageBus } from './messaging/message-bus.ts';
+import { organisationPlugin } from './mongo/organisation-plugin.ts';
+import type { Parts } from './parts.ts';
+
+/** How long a request waits for MongoDB before it is answered 503, in milliseconds. */
+const patience = 3_000;
+
+/** Who calls and whether they may: the replicas of the directory, the tokens, the bus they are fed by. All the gateway needs. */
+@Module({})
+export class CoreModule {
+  static for(name: string, config: ServiceConfig, parts: Pick<Parts, 'bus' | 'live'>, log: Logger): DynamicModule {
+    const providers = [
+      { provide: Config, useValue: new Config(name, config) },
+      { provide: ServiceLog, useValue: new ServiceLog(log) },
+      { provide: MessageBus, useValue: parts.bus },
+      { provide: LiveChannel, useValue: parts.live },
+      Consumers,
+      DirectoryCache,
+      DirectoryConsumer,
+      Directory,
+      TokenVerifier,
+      Callers,
+      Admission,
+    ];
+    return {
+      module: CoreModule,
+      global: true,
+      imports: [DiscoveryModule, mongo(config), models],
+      providers,
+      exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
+    };
+  }
+}
+
+const models = MongooseModule.forFeature([
+  { name: 'PersonReplica', schema: PersonReplicaSchema },
+  { name: 'RoleReplica', schema: RoleReplicaSchema },
+  { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
+]);
+
+const mongo = (config: ServiceConfig): DynamicModule =>
+  MongooseModule.forRoot(config.MONGODB_URI, {
+    dbName: config.MONGODB_DATABASE,
+    serverSelectionTimeoutMS: patience,
+    maxPoolSize: 20,
+    writeConcern: { w: 'majority', j: true },
+    onConnectionCreate: (connection: { plugin(plugin: typeof organisationPlugin): unknown }) => void connection.plugin(organisationPlugin),
+  });
