@@ -28,11 +28,19 @@ export class MemoryBus extends MessageBus {
   private readonly groups = new Set<Group>();
   private readonly stateTopics = new Set(allTopics.filter(({ keeps }) => keeps === 'state').map(({ name }) => name));
 
-  constructor(private readonly store: BusStore) {
+  private readonly complete = Promise.withResolvers<void>();
+
+  constructor(
+    private readonly store: BusStore,
+    /** Groups without which nothing is delivered yet: a message must not be over before everyone it is for is there. */
+    private readonly awaited: readonly string[] = [],
+  ) {
     super();
+    if (awaited.length === 0) this.complete.resolve();
   }
 
   override async publish(messages: readonly BusMessage[]): Promise<void> {
+    await this.complete.promise;
     const states = messages.filter((message) => this.stateTopics.has(message.topic));
     for (const message of states) await this.store.keep(message);
     await Promise.all([...this.groups].flatMap((group) => messages.filter((one) => group.topics.has(one.topic)).map((one) => deliver(group, one))));
@@ -42,6 +50,7 @@ export class MemoryBus extends MessageBus {
     const group: Group = { name, topics: new Set(topics.map((topic) => topic.name)), handler, chains: new Map() };
     this.groups.add(group);
     for (const topic of topics) await this.readFromBeginning(group, topic);
+    if (this.awaited.every((awaited) => [...this.groups].some((one) => one.name === awaited))) this.complete.resolve();
     return { close: async () => void this.groups.delete(group) };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
@@ -9,6 +9,7 @@ mongoose.set('transactionAsyncLocalStorage', true);
 @Injectable()
 export class Transactions {
   private readonly listeners: (() => void)[] = [];
+  private readonly following = new AsyncLocalStorage<(() => Promise<void>)[]>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -18,12 +19,24 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
-    const result = await this.connection.transaction(work, {
+    let following: (() => Promise<void>)[] = [];
+    const attempt = (): Promise<T> => this.following.run((following = []), work);
+    const result = await this.connection.transaction(attempt, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', j: true },
     });
     for (const listener of this.listeners) listener();
+    for (const next of following) await next();
     return result as T;
+  }
+
+  /**
+   * For what cannot take part in a transaction and must not come before it, such as scheduling a task: done once the
+   * transaction has committed, never when it was undone. A crash in between loses it, so whoever uses it reconciles at start.
+   */
+  async afterCommit(work: () => Promise<void>): Promise<void> {
+    if (this.active) this.following.getStore()?.push(work);
+    else await work();
   }
 
   /** Told after every commit. */

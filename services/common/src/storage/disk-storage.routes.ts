@@ -4,7 +4,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { sendProblem, toProblem } from '../http/problem.filter.ts';
 import type { DiskStorage } from './disk-storage.ts';
 
-type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
+/** A wildcard, because a token is longer than the router allows a named parameter to be. */
+type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Serves the signed URLs of a disk storage; whoever holds one has passed the object's own check minutes ago. */
 export async function serveDiskStorage(fastify: FastifyInstance, service: string, storage: DiskStorage): Promise<void> {
@@ -12,13 +13,13 @@ export async function serveDiskStorage(fastify: FastifyInstance, service: string
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
-    scope.get(`/files/${service}/:token`, (request: TokenRequest, reply) => download(storage, request, reply));
-    scope.put(`/files/${service}/:token`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) => upload(storage, request, reply));
+    scope.get(`/files/${service}/*`, (request: TokenRequest, reply) => download(storage, request, reply));
+    scope.put(`/files/${service}/*`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) => upload(storage, request, reply));
   });
 }
 
 async function download(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const grant = storage.grantFor(request.params.token, 'GET');
+  const grant = storage.grantFor(request.params['*'], 'GET');
   const found = grant && (await storage.stat(grant));
   if (!grant || !found) throw new DomainError('not-found');
   const name = grant.filename ? `; filename*=UTF-8''${encodeURIComponent(grant.filename)}` : '';
@@ -36,7 +37,7 @@ async function download(storage: DiskStorage, request: TokenRequest, reply: Fast
 }
 
 async function upload(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const grant = storage.grantFor(request.params.token, 'PUT');
+  const grant = storage.grantFor(request.params['*'], 'PUT');
   if (!grant) throw new DomainError('not-found');
   const announced = Number(request.headers['content-length']);
   if (Number.isFinite(announced) && announced > (grant.size ?? 0)) throw new DomainError('too-large');

@@ -1,0 +1,37 @@
+const swc = (web) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: web, decorators: !web },
+      transform: web ? { react: { runtime: 'automatic' } } : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+      target: 'es2024',
+      keepClassNames: true,
+      ...(web && { experimental: { plugins: [['@lingui/swc-plugin', {}]] } }),
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    swcrc: false,
+  },
+];
+
+const node = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': swc(false) },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+});
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    node('proto', 'proto'),
+    node('common', 'services/common'),
+    node('identity', 'services/identity'),
+    node('content', 'services/content'),
+    node('notifications', 'services/notifications'),
+    node('gateway', 'gateway'),
+    node('single-node', 'services/single-node'),
+  ],
+};

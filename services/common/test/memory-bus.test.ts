@@ -1,0 +1,45 @@
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { allTopics, type Topic } from '@atrium/proto/messages';
+import { MemoryBus } from '../src/messaging/memory-bus.ts';
+import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
+import { mongoUri } from '../src/testing/mongo-uri.ts';
+import { messageBusContract } from './message-bus.contract.ts';
+
+const connections: mongoose.Connection[] = [];
+
+async function openStore(): Promise<MongoBusStore> {
+  const connection = await mongoose.createConnection(mongoUri(), { dbName: `test_bus_${randomUUID().slice(0, 8)}` }).asPromise();
+  connections.push(connection);
+  return new MongoBusStore(connection.db as mongoose.mongo.Db);
+}
+
+afterAll(async () => {
+  for (const connection of connections) {
+    await connection.dropDatabase();
+    await connection.close();
+  }
+});
+
+messageBusContract(async () => new MemoryBus(await openStore()));
+
+const facts = allTopics.find((topic) => topic.keeps === 'facts') as Topic;
+const message = { id: '1', topic: facts.name, key: 'k', type: 't', org: 'o', at: new Date(), headers: {}, value: new Uint8Array() };
+
+it('delivers nothing before every awaited group is there', async () => {
+  const bus = new MemoryBus(await openStore(), ['one', 'two']);
+  const got: string[] = [];
+  await bus.subscribe('one', [facts], async () => void got.push('one'));
+  const published = bus.publish([message]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(got).toEqual([]);
+  await bus.subscribe('two', [facts], async () => void got.push('two'));
+  await published;
+  expect(got.sort()).toEqual(['one', 'two']);
+});
+
+it('rejects a publication one group could not take, so that the sender keeps it', async () => {
+  const bus = new MemoryBus(await openStore());
+  await bus.subscribe('one', [facts], () => Promise.reject(new Error('away')));
+  await expect(bus.publish([message])).rejects.toThrow('away');
+});

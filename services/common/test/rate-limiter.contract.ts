@@ -1,0 +1,30 @@
+import type { RateLimiter } from '../src/rate/rate-limiter.ts';
+
+/** What every adapter of {@link RateLimiter} promises. */
+export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
+  describe('a rate limiter', () => {
+    let limiter: RateLimiter;
+    beforeEach(async () => {
+      limiter = await open();
+    });
+    afterEach(() => limiter.close());
+
+    it('allows as many as it says and then tells when to come back', async () => {
+      const verdicts = [];
+      for (let call = 0; call < 4; call += 1) verdicts.push(await limiter.take('person', 3, 60));
+      expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+      expect(verdicts[3]?.retryAfter).toBeGreaterThan(0);
+      expect(verdicts[3]?.retryAfter).toBeLessThanOrEqual(60);
+    });
+
+    it('counts exactly when many come at once', async () => {
+      const verdicts = await Promise.all(Array.from({ length: 50 }, () => limiter.take('crowd', 20, 60)));
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(20);
+    });
+
+    it('keeps keys apart', async () => {
+      await limiter.take('one', 1, 60);
+      expect(await limiter.take('two', 1, 60)).toEqual({ allowed: true, retryAfter: 0 });
+    });
+  });
+}

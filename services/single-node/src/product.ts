@@ -1,0 +1,87 @@
+import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
+import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { MemoryBus } from '@atrium/common/messaging/memory-bus';
+import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
+import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
+import { ServiceConfig } from '@atrium/common/config/service-config';
+import { DiskStorage } from '@atrium/common/storage/disk-storage';
+import { content } from '@atrium/content/definition';
+import { GatewayConfig } from '@atrium/gateway/config';
+import { startGateway } from '@atrium/gateway/gateway';
+import { identity } from '@atrium/identity/definition';
+import { notifications } from '@atrium/notifications/definition';
+import mongoose from 'mongoose';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+export interface ProductOptions {
+  readonly mongoUri: string;
+  /** Folder of files and mails. */
+  readonly home: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  /** The built web client. */
+  readonly webRoot: string;
+  readonly logLevel: ServiceConfig['LOG_LEVEL'];
+}
+
+export interface Product {
+  readonly url: string;
+  readonly services: ReadonlyMap<string, RunningService>;
+  readonly mailbox: LocalMailbox;
+  close(): Promise<void>;
+}
+
+/** The whole product in this process: every service on a port and in a database of its own, and the gateway before them. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const bus = await connectBus(options.mongoUri);
+  const parts = { bus: bus.bus, live: new MemoryLiveChannel(), mailer: new LocalMailbox(join(options.home, 'mail')) };
+  const identityPort = await freePort();
+  const jwksUrl = `http://127.0.0.1:${identityPort}/auth/jwks`;
+  const start = async (definition: ServiceDefinition, port = 0): Promise<RunningService> => {
+    const storage = await DiskStorage.open(join(options.home, 'files', definition.name), `${options.publicUrl}/files/${definition.name}`);
+    return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
+  };
+  const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);
+  const rateLimiter = new MemoryRateLimiter();
+  const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), { bus: parts.bus, live: parts.live, rateLimiter });
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    await Promise.all(services.map((service) => service.close()));
+    await Promise.all([parts.bus.close(), parts.live.close(), rateLimiter.close()]);
+    await bus.connection.close();
+  };
+  return { url: gateway.url, services: new Map(services.map((service) => [service.name, service])), mailbox: parts.mailer, close };
+}
+
+/** Nothing is delivered before everybody listens: a message left over by a crash is for all of them. */
+const groups = ['identity', 'content', 'notifications', 'gateway'];
+
+async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connection: mongoose.Connection }> {
+  const connection = await mongoose.createConnection(mongoUri, { dbName: 'atrium_bus' }).asPromise();
+  const store = new MongoBusStore(connection.db as mongoose.mongo.Db);
+  await store.prepare();
+  return { bus: new MemoryBus(store, groups), connection };
+}
+
+const configOf = (service: string, options: ProductOptions, jwksUrl: string, port: number): ServiceConfig =>
+  ServiceConfig.parse({
+    PORT: port,
+    MONGODB_URI: options.mongoUri,
+    MONGODB_DATABASE: `atrium_${service}`,
+    PUBLIC_URL: options.publicUrl,
+    OIDC_JWKS_URL: jwksUrl,
+    LOG_LEVEL: options.logLevel,
+  });
+
+const gatewayConfigOf = (services: readonly RunningService[], options: ProductOptions, jwksUrl: string): GatewayConfig => ({
+  ...GatewayConfig.parse({
+    ...configOf('gateway', options, jwksUrl, options.port),
+    HOST: options.host,
+    ...Object.fromEntries(services.map(({ name, url }) => [`${name.toUpperCase()}_URL`, url])),
+    WEB_ROOT: options.webRoot,
+    DEV_MAIL: join(options.home, 'mail'),
+  }),
+});
