@@ -65,6 +65,33 @@ describe('tokens', () => {
     expect(await keys()).toEqual(before);
   });
 
+  it('[AUTH-1] are signed by a new key after three months, and those of the old one stay good', async () => {
+    const client = newClient();
+    const tokens = await client.signIn(await system.account());
+    const old = decodeProtectedHeader(tokens.access_token).kid;
+    const monthsAgo = (count: number): Date => new Date(Date.now() - count * 31 * 24 * 3_600_000);
+    const keys = system.collection('signing_keys');
+    const age = (count: number) =>
+      keys.updateMany({ _id: old as never }, { $set: { createdAt: monthsAgo(count) } });
+    await age(3);
+    await system.restart();
+    const next = await client.refresh(tokens.refresh_token);
+    const kid = decodeProtectedHeader(next.body.access_token).kid;
+    expect(kid).not.toBe(old);
+    const published = (): Promise<string[]> =>
+      client.browser
+        .open('/auth/jwks')
+        .then(({ text }) => (JSON.parse(text) as { keys: { kid: string }[] }).keys.map((key) => key.kid));
+    expect(await published()).toEqual([kid, old]);
+    expect((await client.browser.open(client.authorizationUrl({ prompt: 'none' }))).location).toContain(
+      'code=',
+    );
+    await age(6);
+    await keys.updateOne({ _id: kid as never }, { $set: { createdAt: monthsAgo(2) } });
+    await system.restart();
+    expect(await published()).toEqual([kid]);
+  });
+
   it('[AUTH-1] are described under the public address, whatever host is asked for', async () => {
     const answer = await newClient('en', {
       'x-forwarded-host': 'evil.example',

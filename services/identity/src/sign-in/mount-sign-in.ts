@@ -1,4 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isOutage } from '@atrium/common/errors/unavailable';
+import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { contextOf, show } from './pages/form-request.ts';
@@ -19,6 +21,7 @@ export async function mountSignIn(app: NestFastifyApplication): Promise<void> {
   await fastify.register(
     async (scope) => {
       protectForms(scope, settings);
+      answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
       signInRoutes(scope, app);
       passwordRoutes(scope, app);
     },
@@ -44,9 +47,12 @@ function protectForms(scope: FastifyInstance, settings: SignInSettings): void {
     if (request.method === 'POST' && !isOwnForm(request, settings))
       await trouble(request, reply, settings, 403);
   });
-  scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+}
+
+function answerFailures(scope: FastifyInstance, settings: SignInSettings, log: ServiceLog): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
+    if (status >= 500) log.error({ error, path: request.routeOptions.url }, 'a page of sign-in failed');
     return trouble(request, reply, settings, status);
   });
 }
@@ -66,5 +72,6 @@ function trouble(
 ): FastifyReply {
   const context = { ...contextOf(request, settings), inLanguage: null };
   const { trouble: words } = textsOf(context);
-  return show(reply, status, message(context, words.title, words.text, toAtrium(context)));
+  const [title, text] = status >= 500 ? [words.awayTitle, words.away] : [words.title, words.text];
+  return show(reply, status, message(context, title, text, toAtrium(context)));
 }

@@ -1,4 +1,5 @@
 import { Provider } from 'oidc-provider';
+import { isOutage } from '@atrium/common/errors/unavailable';
 import type { ServiceLog } from '@atrium/common/log/service-log';
 import { allowOurPages } from './clients.ts';
 import { configurationFor, type ProviderParts } from './provider.configuration.ts';
@@ -14,6 +15,10 @@ export function createProvider(parts: ProviderParts, log: ServiceLog): Provider 
     await next();
   });
   shapeRefreshTokens(provider);
-  provider.on('server_error', (_, error) => log.error({ error }, 'the OpenID provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    // Said last: keycloak-js gives a session up for good on a 400 and tries again after this.
+    if (isOutage(error)) ctx.status = 503;
+    log.error({ error }, 'the OpenID provider failed');
+  });
   return provider;
 }

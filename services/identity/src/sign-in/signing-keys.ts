@@ -6,9 +6,9 @@ import type { Model } from 'mongoose';
 import { SigningKey } from './signing-key.schema.ts';
 
 const day = 24 * 3_600_000;
-/** A key signs for this long, and its signatures are accepted for as long as anything it signed can live. */
+/** A key signs for this long, and after the next has taken over it is kept as long as anything it signed can live. */
 const signsFor = 90 * day;
-const acceptedFor = signsFor + 30 * day;
+const keptFor = 30 * day;
 
 /** The keys of this run, the one that signs first. */
 export class KeyRing {
@@ -25,18 +25,22 @@ export class SigningKeys {
   constructor(@InjectModel(SigningKey.name) private readonly signingKeys: Model<SigningKey>) {}
 
   async open(now = new Date()): Promise<KeyRing> {
-    await this.signingKeys.deleteMany({ createdAt: { $lt: new Date(now.getTime() - acceptedFor) } });
+    const [newest] = await this.newestFirst();
+    if (!newest || ageOf(newest, now) >= signsFor) await this.signingKeys.create([await newKey(now)]);
     const keys = await this.newestFirst();
-    const newest = keys[0];
-    if (newest && now.getTime() - newest.createdAt.getTime() < signsFor) return new KeyRing(keys);
-    await this.signingKeys.create([await newKey(now)]);
-    return new KeyRing(await this.newestFirst());
+    const outlived = keys.filter((_, index) => ageOf(keys[index - 1], now) >= keptFor);
+    await this.signingKeys.deleteMany({ _id: { $in: outlived.map(({ _id }) => _id) } });
+    return new KeyRing(keys.filter((key) => !outlived.includes(key)));
   }
 
   private newestFirst(): Promise<SigningKey[]> {
     return this.signingKeys.find().sort({ createdAt: -1, _id: 1 }).lean<SigningKey[]>();
   }
 }
+
+/** Of no key there is nothing to be older than. */
+const ageOf = (key: SigningKey | undefined, now: Date): number =>
+  key ? now.getTime() - key.createdAt.getTime() : 0;
 
 async function newKey(createdAt: Date): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

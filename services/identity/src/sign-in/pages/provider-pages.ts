@@ -22,7 +22,8 @@ export class ProviderPages {
     const context = this.contextOf(ctx);
     const { trouble } = textsOf(context);
     const expired = error === 'invalid_request' && ctx.oidc?.route === 'resume';
-    const [title, text] = expired ? [trouble.expiredTitle, trouble.expired] : [trouble.title, trouble.text];
+    const ours = error === 'server_error' ? [trouble.awayTitle, trouble.away] : [trouble.title, trouble.text];
+    const [title = '', text = ''] = expired ? [trouble.expiredTitle, trouble.expired] : ours;
     this.show(ctx, message(context, title, text, toAtrium(context)));
   }
 

@@ -58,6 +58,8 @@ export const de: Texts = {
     expiredTitle: 'Diese Seite ist veraltet',
     expired:
       'Sie war zu lange offen, oder du hast dich in diesem Browser inzwischen anders angemeldet. Öffne Atrium und beginne von vorn.',
+    awayTitle: 'Einen Moment',
+    away: 'Die Anmeldung ist gerade nicht erreichbar. Es geht nichts verloren: Warte ein paar Sekunden und versuche es noch einmal.',
   },
   toAtrium: 'Atrium öffnen',
   mail: {

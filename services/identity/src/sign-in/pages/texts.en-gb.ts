@@ -58,6 +58,8 @@ export const enGB: Texts = {
     expiredTitle: 'This page is out of date',
     expired:
       'It was open for too long, or you have signed in elsewhere in this browser. Open Atrium and start again.',
+    awayTitle: 'One moment',
+    away: 'Sign-in cannot be reached at present. Nothing is lost: wait a few seconds, then try again.',
   },
   toAtrium: 'Open Atrium',
   mail: {

@@ -60,6 +60,8 @@ export const pl: Texts = {
     expiredTitle: 'Ta strona jest nieaktualna',
     expired:
       'Była otwarta zbyt długo albo w tej przeglądarce nastąpiło już inne logowanie. Otwórz Atrium i zacznij od nowa.',
+    awayTitle: 'Chwileczkę',
+    away: 'Logowanie jest w tej chwili niedostępne. Nic nie przepadło: odczekaj kilka sekund i spróbuj ponownie.',
   },
   toAtrium: 'Otwórz Atrium',
   mail: {

@@ -51,6 +51,8 @@ export interface Texts {
     readonly text: string;
     readonly expiredTitle: string;
     readonly expired: string;
+    readonly awayTitle: string;
+    readonly away: string;
   };
   readonly toAtrium: string;
   readonly mail: {

@@ -12,7 +12,10 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
 import { SignInSystem } from './sign-in.system.ts';
 
 let system: SignInSystem;
@@ -117,6 +120,16 @@ it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, b
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
+it('[OPS-1] gives an access token to a terminal by the same forms, and says why not', async () => {
+  const { email, password, personId } = await system.account();
+  const issuer = `${origin}/auth`;
+  const token = await signInFromCommandLine({ issuer, email, password });
+  expect(decodeJwt(token)).toMatchObject({ iss: issuer, sub: personId, aud: 'urn:atrium:api' });
+  await expect(signInFromCommandLine({ issuer, email, password: 'not the password' })).rejects.toThrow(
+    'is not right',
+  );
+});
+
 it('[AUTH-1] [ALL-11] draws the page in both lights by its own style, on a phone, without sideways scrolling', async () => {
   for (const [light, ground] of [
     ['light', 'rgb(247, 244, 238)'],
@@ -128,6 +141,7 @@ it('[AUTH-1] [ALL-11] draws the page in both lights by its own style, on a phone
     await page.getByRole('button', { name: 'Anmelden' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.context().close();
   }
 });
