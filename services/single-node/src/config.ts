@@ -1,0 +1,51 @@
+import { readConfig } from '@atrium/common/config/read-config';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What a person who runs the single node may decide. */
+export const SingleNodeConfig = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network interface'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('Port of the whole product'),
+  ATRIUM_URL: z
+    .url()
+    .optional()
+    .describe('Where browsers reach the product; http://localhost:PORT unless given'),
+  ATRIUM_HOME: z
+    .string()
+    .default('.atrium')
+    .describe('Folder of everything that is kept: data, files, mails'),
+  ATRIUM_CACHE: z.string().optional().describe('Folder of downloads; `cache` in ATRIUM_HOME unless given'),
+  ATRIUM_DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('0 starts empty, with a one-time link that makes the first administrator'),
+  MONGODB_URI: z
+    .string()
+    .optional()
+    .describe('Address of a MongoDB replica set that runs already; one is started unless given'),
+  PATH: z.string().default('').describe('Where a mongod is looked for'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('Least level that is logged'),
+});
+
+/** The same with every default that follows from another value filled in, and folders absolute. */
+export interface SingleNodeSettings extends z.infer<typeof SingleNodeConfig> {
+  readonly ATRIUM_URL: string;
+  readonly ATRIUM_CACHE: string;
+}
+
+export function readSingleNodeConfig(
+  environment: Record<string, string | undefined> = process.env,
+): SingleNodeSettings {
+  const config = readConfig(SingleNodeConfig, environment);
+  const home = resolve(config.ATRIUM_HOME);
+  return {
+    ...config,
+    ATRIUM_HOME: home,
+    ATRIUM_CACHE: resolve(config.ATRIUM_CACHE ?? `${home}/cache`),
+    ATRIUM_URL: config.ATRIUM_URL ?? `http://localhost:${config.PORT}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+
+/** Runs a program to its end; rejects with what it said last, in one line. */
+export function runCommand(command: string, args: readonly string[], timeout: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      command,
+      args,
+      { timeout, killSignal: 'SIGKILL', maxBuffer: 2 ** 24 },
+      (error, stdout, stderr) => {
+        if (!error) resolve(stdout);
+        else reject(new Error(reasonOf(command, error, stderr)));
+      },
+    );
+  });
+}
+
+function reasonOf(
+  command: string,
+  error: NodeJS.ErrnoException & { killed?: boolean },
+  stderr: string,
+): string {
+  if (error.code === 'ENOENT') return `${command} is not installed`;
+  if (error.killed) return `${command} took too long`;
+  const said = stderr
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim());
+  return (
+    said.findLast((line) => /error/i.test(line)) ??
+    said.at(-1) ??
+    error.message.split('\n')[0] ??
+    command
+  ).trim();
+}

@@ -1,0 +1,46 @@
+const showAfter = 1_000;
+const repeatEvery = 15_000;
+
+/** What a piece of work may say about how far it is. */
+export type Tell = (detail: string) => void;
+
+/** Tells the person at the terminal what goes on, and nothing about what takes no time. */
+export class Progress {
+  constructor(
+    private readonly out: { write(text: string): unknown; readonly isTTY?: boolean } = process.stderr,
+  ) {}
+
+  say(line: string): void {
+    this.out.write(`${line}\n`);
+  }
+
+  /** Does the work; whatever takes over a second is shown, with its time. */
+  async during<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+    const begun = Date.now();
+    const seconds = (): string => `${((Date.now() - begun) / 1_000).toFixed(1)} s`;
+    const terminal = this.out.isTTY === true;
+    let detail = '';
+    let shown = 0;
+    const show = (): void => {
+      const now = Date.now();
+      if (now - begun < showAfter || (!terminal && shown > 0 && now - shown < repeatEvery)) return;
+      this.out.write(
+        terminal
+          ? `\r\u001b[K${title} … ${detail ? `${detail}, ` : ''}${seconds()}`
+          : `${title} … ${detail}`.trimEnd() + '\n',
+      );
+      shown = now;
+    };
+    const timer = setInterval(show, terminal ? 200 : 250);
+    try {
+      const result = await work((text) => void (detail = text));
+      if (shown > 0) this.out.write(`${terminal ? '\r\u001b[K' : ''}${title}: done in ${seconds()}\n`);
+      return result;
+    } catch (error) {
+      if (terminal && shown > 0) this.out.write('\r\u001b[K');
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+}
