@@ -25,6 +25,8 @@ const node = (displayName, rootDir) => ({
 
 export default {
   testTimeout: 30_000,
+  // The job library keeps a timer for half a minute after a task; nothing else may be left, which the suites close.
+  forceExit: true,
   projects: [
     node('proto', 'proto'),
     node('common', 'services/common'),

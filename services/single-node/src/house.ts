@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SingleNodeSettings } from './config.ts';
+import { fillDemo } from './demo/fill.ts';
+import { firstAdministratorLink } from './first-administrator.ts';
+import type { Product } from './product.ts';
+import type { Progress } from './progress.ts';
+
+/** What is said about the house when its doors open. */
+export interface House {
+  /** The demo accounts' password, where there is a demo. */
+  readonly demoPassword: string | null;
+  /** The one-time link that makes the first administrator, where nobody can sign in yet. */
+  readonly firstAdministrator: string | null;
+}
+
+const DemoFile = z.object({ password: z.string(), filled: z.boolean() });
+type DemoFile = z.infer<typeof DemoFile>;
+
+/** Furnishes an empty house: with the demo organisation, or with a link for its first administrator. */
+export async function openHouse(product: Product, settings: SingleNodeSettings, log: Progress): Promise<House> {
+  const known = await readDemo(settings.ATRIUM_HOME);
+  if (known?.filled) return { demoPassword: known.password, firstAdministrator: null };
+  const link = await firstAdministratorLink(product, settings.ATRIUM_URL);
+  if (!settings.ATRIUM_DEMO || (link === null && !known)) return { demoPassword: null, firstAdministrator: link };
+  const demo = known ?? { password: readablePassword(), filled: false };
+  await writeDemo(settings.ATRIUM_HOME, demo);
+  await log.during('Filling the demo organisation', (tell) => fillDemo(product, demo.password, tell));
+  await writeDemo(settings.ATRIUM_HOME, { ...demo, filled: true });
+  return { demoPassword: demo.password, firstAdministrator: null };
+}
+
+const fileOf = (home: string): string => join(home, 'demo.json');
+
+/** Where `npm run token` finds the demo accounts' password. */
+export async function readDemo(home: string): Promise<DemoFile | null> {
+  const text = await readFile(fileOf(home), 'utf8').catch(() => null);
+  return text === null ? null : DemoFile.parse(JSON.parse(text));
+}
+
+const writeDemo = (home: string, demo: DemoFile): Promise<void> => writeFile(fileOf(home), JSON.stringify(demo), { mode: 0o600 });
+
+/** Twenty letters that are easy to tell apart, in groups. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const pick = [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');
+  return pick.replace(/(.{5})(?=.)/g, '$1-');
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSingleNodeConfig, type SingleNodeSettings } from './config.ts';
+import { openHouse } from './house.ts';
+import { AlreadyLocked, takeLock } from './lock.ts';
+import { obtainMongo, type RunningMongo } from './mongo/obtain-mongo.ts';
+import { startProduct } from './product.ts';
+import { Progress } from './progress.ts';
+import { welcomeText } from './welcome-text.ts';
+
+const log = new Progress();
+const settings = readSingleNodeConfig();
+
+/** What was started, to be stopped in the opposite order. */
+const started: (() => Promise<void>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (const stop of started.splice(0).reverse()) await stop();
+}
+
+async function start(): Promise<void> {
+  const lock = await takeLock(join(settings.ATRIUM_HOME, 'lock'), settings.ATRIUM_URL);
+  started.push(() => lock.release());
+  if (lock.takenOver) log.say('The last run was ended before it could tidy up; everything it acknowledged is kept.');
+  const mongo = await mongoFor(settings);
+  started.push(() => mongo.stop());
+  const product = await log.during('Starting Atrium', () => startProduct(optionsOf(settings, mongo)));
+  started.push(() => product.close());
+  process.stdout.write(welcomeText(settings, await openHouse(product, settings, log)));
+}
+
+const mongoFor = (config: SingleNodeSettings): Promise<RunningMongo> =>
+  obtainMongo({ home: config.ATRIUM_HOME, cache: config.ATRIUM_CACHE, path: config.PATH, uri: config.MONGODB_URI, log });
+
+const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
+  mongoUri: mongo.uri,
+  home: config.ATRIUM_HOME,
+  host: config.HOST,
+  port: config.PORT,
+  publicUrl: config.ATRIUM_URL.replace(/\/$/, ''),
+  webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  logLevel: config.LOG_LEVEL,
+});
+
+let ending = false;
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await stopAll().catch((error: unknown) => log.say(String(error)));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    log.say('\nStopping …');
+    void end(0);
+  });
+}
+
+await start().catch((error: unknown) => {
+  log.say(error instanceof AlreadyLocked ? `${error.message}. Nothing was started.` : String(error instanceof Error ? error.message : error));
+  return end(1);
+});

@@ -1,0 +1,19 @@
+import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
+import { readSingleNodeConfig } from './config.ts';
+import { readDemo } from './house.ts';
+
+/** `npm run --silent token -- employee@acme.example [password]`: an access token, by the sign-in that people use. */
+const settings = readSingleNodeConfig();
+const [email, given] = process.argv.slice(2);
+const password = given ?? (await readDemo(settings.ATRIUM_HOME))?.password;
+
+if (!email || !password) {
+  process.stderr.write('Whose token? npm run --silent token -- employee@acme.example [password]\n');
+  process.exit(2);
+}
+try {
+  process.stdout.write(`${await signInFromCommandLine({ issuer: `${settings.ATRIUM_URL}/auth`, email, password })}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
