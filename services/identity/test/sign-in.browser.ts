@@ -59,6 +59,12 @@ export class TestBrowser {
     return current;
   }
 
+  /** Loses some of its cookies. */
+  forget(isLost: (name: string) => boolean): void {
+    const lost = [...this.cookies.keys()].filter(isLost);
+    lost.forEach((name) => this.cookies.delete(name));
+  }
+
   private keep(set: string): void {
     const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(set) ?? [];
     const path = /path=([^;]+)/i.exec(attributes)?.[1] ?? '/';

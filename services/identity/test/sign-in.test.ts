@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestBrowser, TestClient, type Tokens, alertOf, codeOf } from './sign-in.browser.ts';
+import { TestBrowser, TestClient, alertOf, codeOf } from './sign-in.browser.ts';
 import { SignInSystem, publicUrl } from './sign-in.system.ts';
 
 let system: SignInSystem;

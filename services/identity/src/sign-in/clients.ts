@@ -54,13 +54,10 @@ function readPath({ pathname }: URL): string | null {
 
 /** The provider knows exact addresses only; a page to come back to is any of ours. */
 export function allowOurPages(clients: { readonly prototype: Client }, origins: readonly string[]): void {
-  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = clients.prototype;
-  clients.prototype.redirectUriAllowed = function (uri) {
-    return redirectUriAllowed.call(this, uri) || (this.clientId === webClient && isOurPage(uri, origins));
-  };
-  clients.prototype.postLogoutRedirectUriAllowed = function (uri) {
-    return (
-      postLogoutRedirectUriAllowed.call(this, uri) || (this.clientId === webClient && isOurPage(uri, origins))
-    );
-  };
+  for (const method of ['redirectUriAllowed', 'postLogoutRedirectUriAllowed'] as const) {
+    const isRegistered = clients.prototype[method];
+    clients.prototype[method] = function (uri) {
+      return isRegistered.call(this, uri) || (this.clientId === webClient && isOurPage(uri, origins));
+    };
+  }
 }

@@ -69,7 +69,7 @@ function authorizationUrl(issuer: string, verifier: string): string {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  return `${issuer}/auth?${query}`;
+  return `${issuer}/auth?${query.toString()}`;
 }
 
 async function refusalOf(answer: Response): Promise<string> {

@@ -10,7 +10,7 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-const reversed = (text: string): string => [...text].reverse().join('');
+const reversed = (text: string): string => Array.from(text).reverse().join('');
 
 /** "aaaaaaaaaaaa", "abcabcabcabc": a part of it, over and over. */
 const isRepetition = (text: string): boolean =>
@@ -41,7 +41,7 @@ export function faultOf(
   near: readonly string[] = [],
 ): PasswordFault | null {
   if (password !== repeated) return 'mismatch';
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < lengths.passwordMin) return 'too-short';
   if (length > lengths.password) return 'too-long';
   return isCommon(password, near) ? 'too-common' : null;

@@ -74,8 +74,9 @@ export class ProviderRecords {
 }
 
 /** The id is what the key is a hash of; an interaction carries its session's too, which nobody reads. */
-function withoutSecrets({ jti: _, session, ...payload }: AdapterPayload): Omit<AdapterPayload, 'jti'> {
-  if (!session) return payload;
-  const { cookie: __, ...rest } = session;
-  return { ...payload, session: rest };
+function withoutSecrets(payload: AdapterPayload): Omit<AdapterPayload, 'jti'> {
+  const kept = structuredClone(payload);
+  delete kept.jti;
+  delete kept.session?.cookie;
+  return kept;
 }

@@ -20,8 +20,8 @@ export function shapeRefreshTokens(provider: Provider): void {
     ].join('.');
   });
   const { RefreshToken } = provider;
-  const find = RefreshToken.find;
-  RefreshToken.find = function (value, options) {
-    return find.call(this, value.slice(value.lastIndexOf('.') + 1), options);
-  } as typeof find;
+  const find = RefreshToken.find.bind(RefreshToken);
+  const findUndressed = (value: string, options?: { ignoreExpiration?: boolean }): Promise<unknown> =>
+    find(value.slice(value.lastIndexOf('.') + 1), options);
+  Object.assign(RefreshToken, { find: findUndressed });
 }

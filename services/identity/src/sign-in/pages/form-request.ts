@@ -26,7 +26,7 @@ export const pathWith = (path: string, parameters: Record<string, string | null>
   const query = new URLSearchParams(
     Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-  return query.size ? `${path}?${query}` : path;
+  return query.size ? `${path}?${query.toString()}` : path;
 };
 
 /** How a page is drawn for a request; every form's page can be asked for again in another language. */

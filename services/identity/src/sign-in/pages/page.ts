@@ -26,7 +26,7 @@ export const textsOf = ({ language }: PageContext): Texts => textsByLanguage[lan
 
 /** A whole page: title, card, and the same page in the other languages. */
 export function page(context: PageContext, title: string, content: Html, script?: string): string {
-  return `<!doctype html>${html` <html lang="${context.language}">
+  const document = html` <html lang="${context.language}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +45,8 @@ export function page(context: PageContext, title: string, content: Html, script?
       ${context.inLanguage && languageSwitch(context, context.inLanguage)}
       ${script ? scriptElement(script) : null}
     </body>
-  </html>`}`;
+  </html>`;
+  return `<!doctype html>${document.text}`;
 }
 
 function languageSwitch({ language }: PageContext, inLanguage: (language: PageLanguage) => string): Html {
