@@ -16,6 +16,7 @@ import { GatewayModule } from './gateway.module.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createServer } from './http/server.ts';
+import { LiveServer } from './live/live-server.ts';
 import { serveEndpoints } from './proxy/endpoints.routes.ts';
 import { forwardTo } from './proxy/forward.ts';
 import { serveFiles, serveSignIn } from './proxy/passages.routes.ts';
@@ -37,12 +38,16 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+/** How long calls under way may take when the gateway stops, in milliseconds. */
+const patience = 10_000;
+
 /** Starts the one door to the product. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningGateway> {
   const log = createLogger('gateway', config.LOG_LEVEL);
   const context = await NestFactory.createApplicationContext(GatewayModule.for(config, parts, log), { logger: nestLogger(log), abortOnError: false });
   const fastify = createServer(config, context.get(ServiceLog));
   await addRoutes(fastify, config, parts, context);
+  context.get(LiveServer).listenOn(fastify.server);
   const url = await fastify.listen({ port: config.PORT, host: config.HOST });
   return { url, close: () => stop(fastify, context) };
 }
@@ -59,7 +64,10 @@ async function addRoutes(fastify: FastifyInstance, config: GatewayConfig, parts:
   answerUnknownPaths(fastify, await serveWebClient(fastify, config.WEB_ROOT, log));
 }
 
+/** No new calls, browsers told to come back, what is under way finished (for a while), then the rest. */
 async function stop(fastify: FastifyInstance, context: INestApplicationContext): Promise<void> {
-  await fastify.close();
+  const impatience = setTimeout(() => fastify.server.closeAllConnections(), patience);
+  await Promise.all([context.get(LiveServer).close(), fastify.close()]);
+  clearTimeout(impatience);
   await context.close();
 }

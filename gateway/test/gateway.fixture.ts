@@ -35,8 +35,13 @@ export const notes = endpoints('content', 'notes', {
     response: Said,
     versioned: true,
   }),
+  slow: endpoint({ method: 'GET', path: '/notes/slow', summary: 'Answers when the test says so', access: 'signed-in', feature: null, rate: 'read', response: Said }),
   open: endpoint({ method: 'GET', path: '/notes/open', summary: 'Anyone may', access: 'public', feature: null, rate: 'read', response: Said }),
 });
+
+const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** The one call that takes its time: when it has reached the service, and what lets it end. */
+export const slowNote = { begun: begun.promise, finish: () => finished.resolve() };
 
 @Controller()
 class NotesController {
@@ -48,6 +53,13 @@ class NotesController {
   @Route(notes.articles)
   articles() {
     return [{ by: currentCaller().id, text: 'allowed', version: null }];
+  }
+
+  @Route(notes.slow)
+  async slow() {
+    begun.resolve();
+    await finished.promise;
+    return { by: currentCaller().id, text: 'at last', version: null };
   }
 
   @Route(notes.open)

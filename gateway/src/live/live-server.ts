@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Greeting } from './greeting.ts';
+import { LiveLimits } from './live-limits.ts';
+import { LiveSocket } from './live-socket.ts';
+import { Sockets } from './sockets.ts';
+
+const path = '/api/live';
+/** A hello with the longest token, and little more. */
+const mostBytes = 16 * 1024;
+/** Connections that have not said who they are, at a time. */
+const mostStrangers = 5_000;
+
+/** Takes WebSocket connections at /api/live and sees whether they are still alive. */
+@Injectable()
+export class LiveServer {
+  private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: mostBytes, clientTracking: false });
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly greeting: Greeting,
+    private readonly sockets: Sockets,
+    private readonly limits: LiveLimits,
+  ) {}
+
+  listenOn(http: Server): void {
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const refusal = this.refusalOf(request);
+      if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw));
+    });
+    this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatSeconds * 1000);
+  }
+
+  /** Tells every browser to come back, and ends when they have heard it. */
+  async close(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.heartbeat);
+    const open = [...this.sockets.all()];
+    const closed = open.map(({ raw }) => new Promise((resolve) => raw.once('close', resolve)));
+    for (const socket of open) socket.end('restart');
+    await Promise.all(closed);
+  }
+
+  /** Browsers always name the page's origin; other programs need not, since no cookie authorises anything. */
+  private refusalOf({ url, headers }: IncomingMessage): string | null {
+    if (url?.split('?')[0] !== path) return '404 Not Found';
+    if (headers.origin !== undefined && !this.limits.origins.has(headers.origin)) return '403 Forbidden';
+    return this.closing || this.sockets.strangers.size >= mostStrangers ? '503 Service Unavailable' : null;
+  }
+
+  private accept(raw: WebSocket): void {
+    this.greeting.expect(new LiveSocket(raw, this.limits.bufferedBytes));
+  }
+
+  private beat(): void {
+    for (const socket of [...this.sockets.all()]) socket.checkAlive();
+  }
+}

@@ -1,0 +1,80 @@
+import type { TokenClaims } from '@atrium/common/auth/token-verifier';
+import type { Caller } from '@atrium/common/context/request-context';
+import type { ClosingReason, LiveFrame } from '@atrium/proto/live';
+import { WebSocket } from 'ws';
+
+/** Codes of RFC 6455's private range, one per reason; 1012 says that the service restarts. */
+const closeCodes: Readonly<Record<ClosingReason, number>> = {
+  unauthenticated: 4401,
+  'token-expired': 4401,
+  'token-stale': 4401,
+  slow: 4408,
+  'too-many': 4429,
+  restart: 1012,
+};
+
+/** How long a socket that was told to close may take, in milliseconds. */
+const grace = 2_000;
+
+export const frameOf = (frame: LiveFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+/** One open browser: who sits there by their token, and who that is by the replicas right now. */
+export class LiveSocket {
+  claims: TokenClaims | null = null;
+  /** Null while it is not known, or doubtful since something about them changed. */
+  caller: Caller | null = null;
+  /** How often it became doubtful: what was looked up before that does not count. */
+  doubts = 0;
+  private answered = true;
+  private expiry: NodeJS.Timeout | undefined;
+  private ending = false;
+
+  constructor(
+    readonly raw: WebSocket,
+    private readonly mostBuffered: number,
+  ) {
+    raw.on('pong', () => (this.answered = true));
+    raw.on('close', () => clearTimeout(this.expiry));
+    // An error is followed by 'close'; without a listener it would end the process.
+    raw.on('error', () => undefined);
+  }
+
+  doubt(): void {
+    this.caller = null;
+    this.doubts += 1;
+  }
+
+  get isOpen(): boolean {
+    return !this.ending && this.raw.readyState === WebSocket.OPEN;
+  }
+
+  /** A frame made once for many sockets. Who does not read is let go before they fill the memory. */
+  send(frame: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.raw.bufferedAmount > this.mostBuffered) return this.end('slow');
+    this.raw.send(frame, { binary: false });
+  }
+
+  /** Asks again whether anyone is there; who did not answer the last time is gone. */
+  checkAlive(): void {
+    if (!this.answered) return this.raw.terminate();
+    this.answered = false;
+    this.raw.ping();
+  }
+
+  /** Ends with its token unless it is renewed before. */
+  liveUntil(exp: number): void {
+    clearTimeout(this.expiry);
+    this.expiry = setTimeout(() => this.end('token-expired'), exp * 1000 - Date.now());
+  }
+
+  /** Says why, closes, and does not wait for ever. */
+  end(reason: ClosingReason): void {
+    if (!this.isOpen) return;
+    this.ending = true;
+    clearTimeout(this.expiry);
+    this.raw.send(frameOf({ type: 'closing', reason }), { binary: false });
+    this.raw.close(closeCodes[reason], reason);
+    setTimeout(() => this.raw.terminate(), grace).unref();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Caller } from '@atrium/common/context/request-context';
+import { allows } from '@atrium/proto/access';
+import { includes } from '@atrium/proto/audience';
+import type { AddressedNotice } from '@atrium/proto/live';
+
+/** Whether a notice may reach someone: their organisation, them, what they may do. Its feature is the organisation's matter. */
+export function mayReceive(notice: AddressedNotice, caller: Caller): boolean {
+  return (
+    notice.org === caller.org &&
+    isAddressed(notice.to, caller) &&
+    (notice.permission === undefined || allows(caller.allowance, notice.permission))
+  );
+}
+
+function isAddressed(to: AddressedNotice['to'], { id, member }: Caller): boolean {
+  if (to === 'everyone') return true;
+  return 'people' in to ? to.people.includes(id) : includes(to.audience, member);
+}
+
+/** The people a notice names where it names nobody by anything else: then only they need to be looked at. */
+export function namedPeople(to: AddressedNotice['to']): readonly string[] | null {
+  if (to === 'everyone') return null;
+  if ('people' in to) return to.people;
+  const { everyone, grades, departments, sites, people } = to.audience;
+  return everyone || grades.length + departments.length + sites.length > 0 ? null : people;
+}

@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import type { AddressedNoticeValue } from '@atrium/common/live/live-channel';
+import { everyone, type Audience } from '@atrium/proto/audience';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { Fixture, publicUrl, slowNote } from './gateway.fixture.ts';
+import { LiveClient } from './live-client.ts';
+
+let fixture: Fixture;
+let acme: TestOrganisation;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  fixture = await Fixture.start({ LIVE_HELLO_SECONDS: 0.3, LIVE_SOCKETS_PER_PERSON: 3, LIVE_HEARTBEAT_SECONDS: 0.2, LIVE_BUFFER_BYTES: 64 * 1024 });
+  acme = await fixture.service.organisation();
+});
+afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
+afterAll(() => fixture.stop());
+
+const track = (client: LiveClient): LiveClient => {
+  clients.push(client);
+  return client;
+};
+const tokenOf = (person: TestPerson, expiresIn = '5m'): Promise<string> =>
+  fixture.service.issuer.token({ sub: person.id, org: person.org, roles: person.roles, access_version: person.accessVersion }, { expiresIn });
+const join = async (person: TestPerson, url = fixture.url): Promise<LiveClient> => track(await LiveClient.signedIn(url, await tokenOf(person)));
+
+let sent = 0;
+type Address = Partial<Omit<AddressedNoticeValue, 'name' | 'ids'>>;
+/** Publishes a notice as a service does, and answers with what it can be known by. */
+const publish = async (address: Address = {}): Promise<string> => {
+  const id = `notice-${(sent += 1)}`;
+  await fixture.service.live.publish([{ name: 'articles.changed', ids: { id }, org: acme.id, to: 'everyone', ...address }]);
+  return id;
+};
+/** Everything sent before has arrived, or never will: notices of one organisation keep their order. */
+const settle = async (joined: readonly LiveClient[], org = acme.id): Promise<void> => {
+  const last = await publish({ org, feature: 'articles' });
+  await Promise.all(joined.map((client) => client.heard(last)));
+};
+const heardOf = (client: LiveClient, ids: readonly string[]): string[] => client.notices.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
+
+describe('who is told', () => {
+  it('[ALL-7] [PERM-8] [PERM-4] a notice reaches exactly whom it is for: organisation × audience × permission × feature', async () => {
+    const globex = await fixture.service.organisation();
+    await acme.switchOff('surveys');
+    const state = { site: 'berlin', department: 'sales', grade: 'senior' };
+    const people = {
+      reader: await acme.person({ can: ['user:articles'], state }),
+      editor: await acme.person({ can: ['admin:articles'], state: { site: 'berlin' } }),
+      denied: await acme.person({ can: ['user:articles'], cannot: ['user:articles'], state: { department: 'sales' } }),
+      superuser: await acme.person({ can: [], superuser: true }),
+      stranger: await globex.person({ can: ['user:articles', 'admin:articles'], superuser: true, state }),
+    };
+    const joined = Object.fromEntries(await Promise.all(Object.entries(people).map(async ([name, person]) => [name, await join(person)] as const)));
+    const audience = (part: Partial<Audience>) => ({ audience: { ...everyone, everyone: false, ...part } });
+    const all = ['reader', 'editor', 'denied', 'superuser'];
+    const audiences: readonly [AddressedNoticeValue['to'], readonly string[]][] = [
+      ['everyone', all],
+      [{ audience: everyone }, all],
+      [{ audience: { ...everyone, excluded: [people.editor.id] } }, ['reader', 'denied', 'superuser']],
+      [audience({ sites: ['berlin'] }), ['reader', 'editor']],
+      [audience({ departments: ['sales'] }), ['reader', 'denied']],
+      [audience({ grades: ['senior'], people: [people.superuser.id] }), ['reader', 'superuser']],
+      [audience({ sites: ['berlin'], excluded: [people.reader.id] }), ['editor']],
+      [audience({ people: [people.denied.id, people.stranger.id] }), ['denied']],
+      [audience({}), []],
+      [{ people: [people.reader.id, people.stranger.id] }, ['reader']],
+      [{ people: [] }, []],
+    ];
+    const permissions: readonly [AddressedNoticeValue['permission'], readonly string[]][] = [
+      [undefined, all],
+      ['user:articles', ['reader', 'superuser']],
+      [['user:articles', 'admin:articles'], ['reader', 'editor', 'superuser']],
+      ['admin:users', ['superuser']],
+    ];
+    const featureCases: readonly [AddressedNoticeValue['feature'], boolean][] = [[undefined, true], ['articles', true], ['surveys', false]];
+
+    const expected = new Map<string, readonly string[]>();
+    for (const [to, addressed] of audiences) {
+      for (const [permission, allowed] of permissions) {
+        for (const [feature, isOn] of featureCases) {
+          const id = await publish({ to, permission, feature });
+          expected.set(id, isOn ? addressed.filter((name) => allowed.includes(name)) : []);
+        }
+      }
+    }
+    await settle(all.map((name) => joined[name] as LiveClient));
+    await settle([joined['stranger'] as LiveClient], globex.id);
+
+    for (const [name, client] of Object.entries(joined)) {
+      const due = [...expected].filter(([, names]) => names.includes(name)).map(([id]) => id);
+      expect([name, heardOf(client, [...expected.keys()])]).toEqual([name, due]);
+    }
+    await acme.tell();
+  });
+
+  it('[ALL-7] a notice names what changed and carries nothing else', async () => {
+    const client = await join(await acme.person());
+    const id = await publish({ feature: 'articles', permission: 'user:articles' });
+    await client.heard(id);
+    expect(client.frames.at(-1)).toEqual({ type: 'notice', notice: { name: 'articles.changed', ids: { id } } });
+  });
+
+  it('[ALL-7] two hundred open browsers all hear the same notice, once', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => acme.person()));
+    const joined = await Promise.all([...people, ...people].map((person) => join(person)));
+    const id = await publish({ permission: 'user:articles', feature: 'articles' });
+    await settle(joined);
+    expect(joined.map((client) => heardOf(client, [id]).length)).toEqual(joined.map(() => 1));
+  });
+});
+
+describe('what changes while a browser is open', () => {
+  it('[AUTH-7] [PERM-1] a permission taken from a role stops the very next notice, and given back it goes on', async () => {
+    const person = await acme.person({ can: ['user:articles'] });
+    const [role = ''] = person.roles;
+    const client = await join(person);
+    const claims = (claim: string, version: bigint) =>
+      fixture.service.tell(messages.role, acme.id, role, { id: role, version, name: 'Role', userClaims: { articles: claim }, adminClaims: {} });
+    const first = await publish({ permission: 'user:articles' });
+    await claims('deny', 2n);
+    const second = await publish({ permission: 'user:articles' });
+    await claims('allow', 3n);
+    const third = await publish({ permission: 'user:articles' });
+    await settle([client]);
+    expect(heardOf(client, [first, second, third])).toEqual([first, third]);
+  });
+
+  it('[PERM-4] a feature switched off stops the very next notice', async () => {
+    const globex = await fixture.service.organisation();
+    const client = await join(await globex.person());
+    const first = await publish({ org: globex.id, feature: 'surveys' });
+    await globex.switchOff('surveys');
+    const second = await publish({ org: globex.id, feature: 'surveys' });
+    await globex.tell();
+    const third = await publish({ org: globex.id, feature: 'surveys' });
+    await settle([client], globex.id);
+    expect(heardOf(client, [first, second, third])).toEqual([first, third]);
+  });
+
+  it('[ALL-4] who moves to another site hears what that site hears from then on', async () => {
+    const person = await acme.person({ state: { site: 'berlin' } });
+    const client = await join(person);
+    const to = { audience: { ...everyone, everyone: false, sites: ['gdynia'] } };
+    const before = await publish({ to });
+    const state = { id: person.id, version: 2n, first: 'Test', last: 'Moved', language: 'pl', roles: [...person.roles], active: true, accessVersion: 1n, site: 'gdynia' };
+    await fixture.service.tell(messages.person, acme.id, person.id, state);
+    const after = await publish({ to });
+    await settle([client]);
+    expect(heardOf(client, [before, after])).toEqual([after]);
+  });
+
+  it('[AUTH-7] changed roles close the browser’s connection at once, to come back with a fresh token', async () => {
+    const person = await acme.person();
+    const [client, other] = [await join(person), await join(await acme.person())];
+    const state = { id: person.id, version: 2n, first: 'Test', last: 'Stale', language: 'pl', roles: [], active: true, accessVersion: 2n };
+    await fixture.service.tell(messages.person, acme.id, person.id, state);
+    expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
+    const again = track(await LiveClient.signedIn(fixture.url, await tokenOf({ ...person, accessVersion: 2 })));
+    await settle([again, other]);
+  });
+
+  it('[AUTH-5] a deactivated person’s connections close at once', async () => {
+    const person = await acme.person();
+    const both = [await join(person), await join(person)];
+    const state = { id: person.id, version: 2n, first: 'Test', last: 'Gone', language: 'pl', roles: [...person.roles], active: false, accessVersion: 2n };
+    await fixture.service.tell(messages.person, acme.id, person.id, state);
+    for (const client of both) expect((await client.ended()).code).toBe(4401);
+  });
+});
+
+describe('the token', () => {
+  it('[AUTH-6] must be said within seconds, and be good', async () => {
+    const silent = track(await LiveClient.connect(fixture.url));
+    expect(await silent.ended()).toEqual({ reason: 'unauthenticated', code: 4401 });
+    const person = await acme.person();
+    const wrong = { nonsense: 'unauthenticated', [await tokenOf(person, '-1s')]: 'token-expired', [await tokenOf({ ...person, accessVersion: 0 })]: 'token-stale' };
+    for (const [token, reason] of Object.entries(wrong)) {
+      const client = track(await LiveClient.connect(fixture.url));
+      await client.hello(token);
+      expect((await client.ended()).reason).toBe(reason);
+    }
+  });
+
+  it('[AUTH-6] anything but a hello ends the connection', async () => {
+    const person = await acme.person();
+    for (const frame of ['{}', 'not json', Buffer.from([1, 2, 3]), JSON.stringify({ type: 'publish', name: 'articles.changed' })]) {
+      const client = await join(person);
+      client.socket.send(frame);
+      expect((await client.ended()).reason).toBe('unauthenticated');
+    }
+    const client = await join(person);
+    client.socket.send('x'.repeat(20_000));
+    expect((await client.ended()).code).toBe(1009);
+  });
+
+  it('[AUTH-6] ends the connection when it ends, unless a renewed one came in time', async () => {
+    const person = await acme.person();
+    const [short, renewed] = [track(await LiveClient.connect(fixture.url)), track(await LiveClient.connect(fixture.url))];
+    await short.hello(await tokenOf(person, '2s'));
+    await renewed.hello(await tokenOf(person, '2s'));
+    await renewed.hello(await tokenOf(person));
+    expect(await short.ended()).toEqual({ reason: 'token-expired', code: 4401 });
+    await settle([renewed]);
+    expect(renewed.closing).toBeUndefined();
+  });
+
+  it('[AUTH-6] cannot be renewed with somebody else’s', async () => {
+    const client = await join(await acme.person());
+    await client.hello(await tokenOf(await acme.person({ superuser: true })));
+    expect((await client.ended()).reason).toBe('unauthenticated');
+  });
+});
+
+describe('connections', () => {
+  it('from pages of another origin are refused, from our own and from programs taken', async () => {
+    const person = await acme.person();
+    const refused = new WebSocket(`${fixture.url.replace('http', 'ws')}/api/live`, { origin: 'http://evil.test' });
+    const [error] = (await once(refused, 'error')) as [Error];
+    expect(error.message).toContain('403');
+    const own = track(await LiveClient.connect(fixture.url, { origin: publicUrl }));
+    await own.hello(await tokenOf(person));
+    expect(own.frames).toEqual([{ type: 'ready' }]);
+    const elsewhere = new WebSocket(`${fixture.url.replace('http', 'ws')}/api/other`);
+    expect(String((await once(elsewhere, 'error'))[0])).toContain('404');
+  });
+
+  it('are limited per person', async () => {
+    const person = await acme.person();
+    const kept = [await join(person), await join(person), await join(person)];
+    const one = track(await LiveClient.connect(fixture.url));
+    await one.hello(await tokenOf(person));
+    expect(await one.ended()).toEqual({ reason: 'too-many', code: 4429 });
+    kept[0]?.socket.terminate();
+    await settle(kept.slice(1));
+    expect((await join(person)).closing).toBeUndefined();
+  });
+
+  it('whose browser does not read are closed as slow, and hold up nobody', async () => {
+    const [slow, quick] = [await join(await acme.person()), await join(await acme.person())];
+    const stream = (slow.socket as unknown as { _socket: Socket })._socket;
+    stream.pause();
+    const ids = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`k${index}`, 'x'.repeat(200)]));
+    // 32 MB: more than the kernels of both ends take in for one connection.
+    for (let round = 0; round < 800; round += 1) {
+      await fixture.service.live.publish([{ name: 'articles.changed', ids, org: acme.id, to: 'everyone' }]);
+      await quick.until(() => quick.notices.length > round);
+    }
+    stream.resume();
+    expect(await slow.ended()).toEqual({ reason: 'slow', code: 4408 });
+    expect(slow.notices.length).toBeLessThan(800);
+    expect(quick.closing).toBeUndefined();
+  });
+
+  it('that stay silent when asked whether they are alive are dropped', async () => {
+    const { hostname, port } = new URL(fixture.url);
+    const raw = createConnection(Number(port), hostname);
+    raw.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+    await once(raw, 'data');
+    const hello = Buffer.from(JSON.stringify({ type: 'hello', token: await tokenOf(await acme.person()) }));
+    // A masked text frame with a key of zeros; after it this end never answers a ping.
+    raw.write(Buffer.concat([Buffer.from([0x81, 0xfe, hello.length >> 8, hello.length & 0xff, 0, 0, 0, 0]), hello]));
+    raw.resume();
+    await once(raw, 'close');
+  });
+});
+
+describe('a gateway that stops', () => {
+  it('tells every browser to come back and finishes what is under way', async () => {
+    const other = await Fixture.start();
+    const person = await (await other.service.organisation()).person();
+    const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
+    const underWay = other.fetch('/api/v1/notes/slow', { as: person });
+    await slowNote.begun;
+    const stopped = other.stop();
+    expect(await client.ended()).toEqual({ reason: 'restart', code: 1012 });
+    slowNote.finish();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    await expect(other.fetch('/api/health/live')).rejects.toThrow();
+  });
+});
