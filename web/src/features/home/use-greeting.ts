@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { timeOfDay } from '../../shared/i18n/time-of-day.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** By the reader's own clock. */
+export function useGreeting(): string {
+  const { t } = useLingui();
+  const { first } = useSession().person;
+  const greetings = { morning: t`Good morning, ${first}`, afternoon: t`Good afternoon, ${first}`, evening: t`Good evening, ${first}` };
+  return greetings[timeOfDay(new Date())];
+}

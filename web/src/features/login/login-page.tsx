@@ -1,0 +1,3 @@
+export function LoginPage(props: { back: string; problem: string | undefined }) {
+  return <p>{props.back}</p>;
+}

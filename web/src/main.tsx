@@ -1,0 +1,30 @@
+import '@mantine/core/styles.layer.css';
+import './fonts.css';
+import './theme/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app.tsx';
+import { makeRouter } from './router.tsx';
+import { makeQueryClient } from './shared/api/query-client.ts';
+import { loadAuthConfig } from './shared/auth/auth-config.ts';
+import { auth } from './shared/auth/auth.ts';
+import { activate } from './shared/i18n/activate.ts';
+import { preferredLanguage } from './shared/i18n/languages.ts';
+import { StartError } from './start-error.tsx';
+import { offerReloadInsteadOfReloading } from './shared/ui/chunk-failure.ts';
+
+// Our content security policy allows no code from strings, which zod would try to make.
+z.config({ jitless: true });
+offerReloadInsteadOfReloading();
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+async function start(): Promise<void> {
+  await Promise.all([activate(preferredLanguage()), loadAuthConfig().then((config) => auth.start(config))]);
+  const queryClient = makeQueryClient();
+  const router = makeRouter({ queryClient, auth });
+  auth.subscribe({ ended: () => void router.navigate({ to: '/login', search: { back: router.state.location.href } }) });
+  root.render(<App router={router} queryClient={queryClient} />);
+}
+
+start().catch((error: unknown) => root.render(<StartError error={error} />));

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { firstAdminScreen } from '../../../shared/navigation.ts';
+import { guard } from '../../../shared/session/guard.ts';
+import { sessionQuery } from '../../../shared/session/session.queries.ts';
+
+const enter = guard({ access: 'any-admin' });
+
+export const Route = createFileRoute('/_app/admin/')({
+  beforeLoad: Object.assign(
+    async (attempt: Parameters<typeof enter>[0]) => {
+      await enter(attempt);
+      const session = await attempt.context.queryClient.ensureQueryData(sessionQuery);
+      throw redirect({ to: firstAdminScreen(session)?.path ?? '/no-permission' });
+    },
+    { requirement: enter.requirement },
+  ),
+});

@@ -1,0 +1,13 @@
+import { createClient, type Client } from '@atrium/proto/client';
+import type { EndpointTable } from '@atrium/proto/endpoint';
+import { auth } from '../auth/auth.ts';
+import { authorisedFetch } from './authorised-fetch.ts';
+
+const fetchAuthorised = authorisedFetch(auth);
+
+/**
+ * The client of one table: `const api = apiOf(articles)` at the top of a feature's queries. A table apiece keeps the
+ * contracts of other features out of the first load.
+ */
+export const apiOf = <T extends EndpointTable>(table: T): Client<T> =>
+  createClient(table, { baseUrl: '/api/v1', token: () => auth.token(), fetch: fetchAuthorised });

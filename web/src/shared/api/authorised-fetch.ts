@@ -1,0 +1,31 @@
+import { Problem, type ProblemCode } from '@atrium/proto/problem';
+
+export interface Tokens {
+  /** A new token, or undefined when the session is over. */
+  renew(): Promise<string | undefined>;
+  /** Nothing helps: the person has to sign in again. */
+  lost(): void;
+}
+
+const outdated: readonly ProblemCode[] = ['token-stale', 'token-expired'];
+
+/** Repeats a call once with a new token when the server says that the old one is outdated. */
+export function authorisedFetch(tokens: Tokens, send: typeof fetch = (...call) => fetch(...call)): typeof fetch {
+  return async (input, init) => {
+    const first = await send(input, init);
+    if (first.status !== 401) return first;
+    const answer = (await isOutdated(first)) ? await again(tokens, send, input, init) : undefined;
+    if (!answer || answer.status === 401) tokens.lost();
+    return answer ?? first;
+  };
+}
+
+async function again(tokens: Tokens, send: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response | undefined> {
+  const token = await tokens.renew();
+  return token ? send(input, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }) : undefined;
+}
+
+async function isOutdated(answer: Response): Promise<boolean> {
+  const problem = Problem.safeParse(await answer.clone().json().catch(() => undefined));
+  return problem.success && outdated.includes(problem.data.code);
+}

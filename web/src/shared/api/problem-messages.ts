@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@atrium/proto/client';
+import type { ProblemCode } from '@atrium/proto/problem';
+
+/** What to tell a person about each problem: what happened and, where there is something, what to do. */
+export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> = {
+  'invalid-input': msg`Some of what was entered cannot be saved. Please check the marked fields.`,
+  'invalid-cursor': msg`This list has changed in the meantime. Please load it again.`,
+  unauthenticated: msg`You are not signed in. Please sign in again.`,
+  'token-expired': msg`Your session has ended. Please sign in again.`,
+  'token-stale': msg`What you may do has changed. Please try again.`,
+  'permission-denied': msg`You do not have permission to do this.`,
+  'account-inactive': msg`This account has been deactivated. Your administrators can help.`,
+  'last-superuser': msg`This is the last superuser. Make somebody else a superuser first.`,
+  'role-above-own': msg`This role allows more than you may do yourself, so you cannot change or give it.`,
+  'superuser-only': msg`Only a superuser can do this.`,
+  'own-content': msg`You cannot decide about what you wrote yourself. Somebody else has to.`,
+  'not-found': msg`This is not here, or no longer. It may have been removed.`,
+  'feature-off': msg`This is switched off in your organisation.`,
+  'already-exists': msg`This exists already.`,
+  'already-reported': msg`You have reported this already. Somebody will look at it.`,
+  'already-decided': msg`Somebody has decided about this already.`,
+  'version-conflict': msg`Somebody else changed this while you were working on it. Your text is still here.`,
+  'idempotency-key-reused': msg`This was sent before with other content. Please load the page again.`,
+  'in-use': msg`This is still in use, so it cannot be removed.`,
+  'wrong-state': msg`This is not possible any more, because its state has changed.`,
+  'comments-closed': msg`Comments are closed here.`,
+  'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,
+  'too-large': msg`This file is too large.`,
+  'unsupported-type': msg`Files of this kind are not supported.`,
+  'upload-incomplete': msg`The file did not arrive completely. Please upload it again.`,
+  'version-required': msg`This page is out of date. Please load it again.`,
+  'rate-limited': msg`That was a bit too fast. Please wait a moment and try again.`,
+  internal: msg`This is our mistake, not yours. Please try again.`,
+  unavailable: msg`Atrium cannot be reached right now. Please try again in a moment.`,
+};
+
+const unreachable = msg`Atrium cannot be reached. Please check your connection.`;
+
+/** The reason a call failed, when there is one a person can understand. */
+export function reasonOf(error: unknown): MessageDescriptor | undefined {
+  if (error instanceof ApiError) return problemMessages[error.problem.code];
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? unreachable : undefined;
+}
+
+export const requestIdOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.problem.requestId : undefined);

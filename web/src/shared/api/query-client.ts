@@ -1,0 +1,38 @@
+import { ApiError } from '@atrium/proto/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from '../toast/toast.ts';
+import { logFailure } from './log-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** For what shows by itself that it worked (a reaction, a read mark): no toast on success. */
+      readonly quiet?: boolean;
+    };
+  }
+}
+
+const retries = 2;
+
+/** A problem that trying again cannot solve. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status < 500;
+
+/** The cache of everything read. Every write says how it went, in one place, so that no feature has to. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: (failures, error) => failures < retries && !isFinal(error) },
+      // A write without network fails at once and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError: (error, query) => logFailure(`Reading ${JSON.stringify(query.queryKey)}`, error) }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _context, mutation) => {
+        if (!mutation.meta?.quiet) toast.success();
+      },
+      onError: (error, _input, _context, mutation) => {
+        logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);
+        toast.failure(error);
+      },
+    }),
+  });

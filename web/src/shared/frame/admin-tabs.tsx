@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { adminEntriesFor, type AdminTab } from '../navigation.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './admin-tabs.module.css';
+import { useMenus } from './use-menus.ts';
+
+const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
+  communicate: msg`Communicate`,
+  questionnaires: msg`Questionnaires`,
+  setup: msg`Setup`,
+};
+
+/** The parts of the admin area; one with nothing allowed is not there. */
+export function AdminTabs() {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  const { tabs, tab: current } = useMenus();
+  return (
+    <nav className={classes.tabs} aria-label={t`Administration`}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={adminEntriesFor(session, tab)[0]?.path ?? '/admin'}
+          className={classes.tab}
+          {...(tab === current && { 'aria-current': 'true' as const })}
+        >
+          {i18n._(labels[tab])}
+        </Link>
+      ))}
+    </nav>
+  );
+}

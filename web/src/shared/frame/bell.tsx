@@ -1,0 +1,26 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { unreadQuery } from './bell.queries.ts';
+import classes from './bell.module.css';
+
+const most = 99;
+
+/** The way to the updates, with how many are unread, live. */
+export function Bell() {
+  const { t } = useLingui();
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  const label = unread === 0 ? t`Updates` : t`Updates, ${plural(unread, { one: '# unread', other: '# unread' })}`;
+  return (
+    <Link to={'/updates' as string} className={classes.bell} aria-label={label}>
+      <IconBell size={22} stroke={1.6} aria-hidden />
+      {unread > 0 && (
+        <span key={unread} className={classes.badge} aria-hidden>
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

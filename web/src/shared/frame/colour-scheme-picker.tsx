@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+
+export function ColourSchemePicker() {
+  const { t } = useLingui();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const options = [
+    { value: 'light', label: t`Light` },
+    { value: 'dark', label: t`Dark` },
+    { value: 'auto', label: t`Automatic` },
+  ];
+  return (
+    <SegmentedControl
+      aria-label={t`Light or dark`}
+      data={options}
+      value={colorScheme}
+      onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+      fullWidth
+    />
+  );
+}

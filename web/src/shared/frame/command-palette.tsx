@@ -1,0 +1,28 @@
+import '@mantine/spotlight/styles.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { PaletteResults } from './palette-results.tsx';
+
+const [store, spotlight] = createSpotlight();
+const pause = 120;
+
+/** Everything by its name: pages, people, articles. */
+export function CommandPalette({ opened, close }: { opened: boolean; close: () => void }) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const [settled] = useDebouncedValue(query.trim(), pause);
+  useEffect(() => {
+    if (opened) spotlight.open();
+  }, [opened]);
+  return (
+    <Spotlight.Root store={store} query={query} onQueryChange={setQuery} onSpotlightClose={close} shortcut={null} radius="lg" scrollable maxHeight={460}>
+      <Spotlight.Search placeholder={t`Pages, people, news …`} aria-label={t`Search`} leftSection={<IconSearch size={20} aria-hidden />} />
+      <Spotlight.ActionsList>
+        <PaletteResults query={query.trim()} settled={settled} />
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

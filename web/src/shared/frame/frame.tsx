@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ConnectionBar } from '../live/connection-bar.tsx';
+import classes from './frame.module.css';
+import { Rail } from './rail.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+export const useIsAdminArea = (): boolean => useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
+
+/** What stands around every page of the signed-in part: rail, top bar, on a phone the tabs. */
+export function Frame({ children }: { children: ReactNode }) {
+  useFocusOnNavigation();
+  const isAdmin = useIsAdminArea();
+  return (
+    <div className={classes.frame} data-area={isAdmin ? 'admin' : 'user'}>
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Rail />
+      <div className={classes.column}>
+        <ConnectionBar />
+        <TopBar />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <TabBar />
+    </div>
+  );
+}

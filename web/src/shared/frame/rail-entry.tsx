@@ -1,0 +1,22 @@
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './rail.module.css';
+
+interface RailEntryProps {
+  readonly to: string;
+  readonly icon: Icon;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+export function RailEntry({ to, icon: Icon, isCurrent, children }: RailEntryProps) {
+  return (
+    <Link to={to} className={classes.entry} data-current={isCurrent || undefined} {...(isCurrent && { 'aria-current': 'page' })}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.label}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../ui/logo.tsx';
+import { RailEntry } from './rail-entry.tsx';
+import classes from './rail.module.css';
+import { useMenus } from './use-menus.ts';
+
+/** The narrow rail at the left of a desk: only what this person may use. */
+export function Rail() {
+  const { t, i18n } = useLingui();
+  const { entries, current, isAdminArea, adminStart } = useMenus();
+  return (
+    <div className={classes.rail}>
+      <Link to="/" className={classes.logo} aria-label="Atrium">
+        <Logo size={34} />
+      </Link>
+      <nav className={classes.entries} aria-label={t`Main menu`}>
+        {entries.map((entry) => (
+          <RailEntry key={entry.path} to={entry.path} icon={entry.icon} isCurrent={entry === current}>
+            {i18n._(entry.label)}
+          </RailEntry>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        {isAdminArea ? (
+          <RailEntry to="/" icon={IconArrowLeft} isCurrent={false}>
+            <Trans>Back</Trans>
+          </RailEntry>
+        ) : (
+          adminStart && (
+            <RailEntry to={adminStart} icon={IconAdjustments} isCurrent={false}>
+              <Trans>Manage</Trans>
+            </RailEntry>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

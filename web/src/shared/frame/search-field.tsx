@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import classes from './search-field.module.css';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The way to everything: a field that opens the palette, as ⌘K does. */
+export function SearchField() {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<boolean>();
+  useHotkeys([['mod+K', () => setOpened(true)]], []);
+  return (
+    <>
+      <button type="button" className={classes.field} onClick={() => setOpened(true)} aria-label={t`Search`} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={18} aria-hidden />
+        <span className={classes.words}>
+          <Trans>Search</Trans>
+        </span>
+        <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <CommandPalette opened={opened} close={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

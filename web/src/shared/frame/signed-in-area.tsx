@@ -1,0 +1,24 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLive } from '../live/use-live.ts';
+import { useSession } from '../session/use-session.ts';
+import { Frame } from './frame.tsx';
+
+/** Everything below a sign-in: live, framed, and leaving a page the moment it is no longer allowed. */
+export function SignedInArea() {
+  useLive();
+  useGuardsAgain();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Permissions and features can change while a page is open: its guard then decides anew. */
+function useGuardsAgain(): void {
+  const router = useRouter();
+  const { superuser, permissions, features } = useSession();
+  const allowance = JSON.stringify([superuser, permissions, features]);
+  useEffect(() => void router.invalidate(), [router, allowance]);
+}

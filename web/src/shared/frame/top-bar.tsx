@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../ui/logo.tsx';
+import { useSession } from '../session/use-session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
+import { Bell } from './bell.tsx';
+import { SearchField } from './search-field.tsx';
+import classes from './top-bar.module.css';
+import { useMenus } from './use-menus.ts';
+
+export function TopBar() {
+  const { organisation } = useSession();
+  const { isAdminArea } = useMenus();
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.home} aria-label="Atrium">
+        <Logo size={28} />
+        <span className={classes.name}>{organisation.name}</span>
+      </Link>
+      {isAdminArea && <AdminTabs />}
+      <SearchField />
+      <div className={classes.own}>
+        <Bell />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

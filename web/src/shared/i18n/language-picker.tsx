@@ -1,0 +1,21 @@
+import { interfaceLanguages } from '@atrium/proto/common';
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { chooseLanguage } from './activate.ts';
+import { languageNames, type InterfaceLanguage } from './languages.ts';
+import { useLanguage } from './use-language.ts';
+
+const options = interfaceLanguages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }));
+
+export function LanguagePicker({ fullWidth }: { fullWidth?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl
+      aria-label={t`Language`}
+      data={options}
+      value={useLanguage()}
+      onChange={(language) => void chooseLanguage(language as InterfaceLanguage)}
+      fullWidth={fullWidth ?? false}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let live = true;
+
+const tell = (): void => listeners.forEach((listener) => listener());
+
+export function setLive(connected: boolean): void {
+  live = connected;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+export type Connection = 'connected' | 'reconnecting' | 'offline';
+
+const current = (): Connection => {
+  if (!navigator.onLine) return 'offline';
+  return live ? 'connected' : 'reconnecting';
+};
+
+/** Whether what is on screen is live. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, current);

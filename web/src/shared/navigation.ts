@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { IconHome, type Icon } from '@tabler/icons-react';
+import type { Session } from '@atrium/proto/identity/session';
+import { may, type Requirement } from './session/may.ts';
+
+/** The three parts of the admin area. */
+export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+export interface NavigationEntry extends Requirement {
+  /** The page it opens. */
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: Icon;
+  /** Only for screens of the admin area: the one tab it sits under. */
+  readonly tab?: AdminTab;
+}
+
+/** Every entry of the menus, in the order in which they show. A feature adds one line for each of its screens. */
+export const navigation: readonly NavigationEntry[] = [
+  { path: '/', label: msg`Home`, icon: IconHome },
+];
+
+/** What a person may use, outside the admin area. */
+export const entriesFor = (session: Session): NavigationEntry[] =>
+  navigation.filter((entry) => !entry.tab && may(session, entry));
+
+/** What a person may use under one tab of the admin area. */
+export const adminEntriesFor = (session: Session, tab: AdminTab): NavigationEntry[] =>
+  navigation.filter((entry) => entry.tab === tab && may(session, entry));
+
+/** The tabs that hold anything for a person. */
+export const adminTabsFor = (session: Session): AdminTab[] =>
+  adminTabs.filter((tab) => adminEntriesFor(session, tab).length > 0);
+
+const contains = (entry: NavigationEntry, path: string): boolean =>
+  path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`));
+
+/** The entry a page belongs to: of several, the one that says most about it. */
+export const entryOf = (path: string, entries: readonly NavigationEntry[] = navigation): NavigationEntry | undefined =>
+  entries.filter((entry) => contains(entry, path)).toSorted((one, other) => other.path.length - one.path.length)[0];
+
+/** The first admin screen a person may use. */
+export const firstAdminScreen = (session: Session): NavigationEntry | undefined =>
+  adminTabs.flatMap((tab) => adminEntriesFor(session, tab))[0];

@@ -1,0 +1,43 @@
+import type { Session } from '@atrium/proto/identity/session';
+import { redirect } from '@tanstack/react-router';
+import type { RouterContext } from '../router-context.ts';
+import { isAllowed, isOn, type Requirement } from './may.ts';
+import { sessionQuery } from './session.queries.ts';
+
+interface Attempt {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string; readonly pathname: string };
+}
+
+export type Verdict = 'enter' | 'feature-off' | 'stay' | 'no-permission';
+
+const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** In this order: feature, admin area, permission. A superuser passes all but the feature. */
+export function judge(session: Session, requirement: Requirement, path: string): Verdict {
+  if (!isOn(session, requirement.feature)) return 'feature-off';
+  if (isAdminPath(path) && !isAllowed(session, 'any-admin')) return 'stay';
+  return isAllowed(session, requirement.access) ? 'enter' : 'no-permission';
+}
+
+/**
+ * What a page needs, for its route's `beforeLoad`: `guard({ feature: 'articles', access: 'user:articles' })`. Every route
+ * below `_app` has one; `guard({})` is for whoever is signed in.
+ */
+export function guard(requirement: Requirement) {
+  const check = async ({ context, location }: Attempt): Promise<void> => {
+    if (!context.auth.isSignedIn) throw redirect({ to: '/login', search: { back: location.href } });
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    const verdict = judge(session, requirement, location.pathname);
+    if (verdict === 'feature-off') throw redirect({ to: '/404' });
+    if (verdict === 'no-permission') throw redirect({ to: '/no-permission' });
+    if (verdict === 'stay') throw redirect({ to: pageToStayOn(context) });
+  };
+  return Object.assign(check, { requirement });
+}
+
+/** Where the person is already; the first page when they came from outside or lost the admin area they were in. */
+function pageToStayOn({ currentPath }: RouterContext): string {
+  const here = currentPath();
+  return here === undefined || isAdminPath(here.split('?')[0] ?? '') ? '/' : here;
+}

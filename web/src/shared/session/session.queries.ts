@@ -1,0 +1,19 @@
+import { session } from '@atrium/proto/identity/session';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../api/api.ts';
+import { refetchOn } from '../live/live-registry.ts';
+
+const api = apiOf(session);
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => api.get({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+refetchOn('session.changed', () => [sessionQuery.queryKey]);
+refetchOn('organisation.changed', () => [sessionQuery.queryKey]);
+refetchOn('roles.changed', () => [sessionQuery.queryKey]);
+
+/** Ends every session of this person, on all devices. */
+export const signOutEverywhere = (): Promise<void> => api.endAll({});

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { reasonOf } from '../api/problem-messages.ts';
+
+/** How long a toast stays. */
+export const toastTime = 1500;
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'failure';
+  readonly title: MessageDescriptor;
+  readonly reason: MessageDescriptor | undefined;
+}
+
+let current: Toast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(kind: Toast['kind'], title: MessageDescriptor, reason?: MessageDescriptor): void {
+  const shown: Toast = { id: ++count, kind, title, reason };
+  set(shown);
+  setTimeout(() => current === shown && set(undefined), toastTime);
+}
+
+function set(next: Toast | undefined): void {
+  current = next;
+  listeners.forEach((tell) => tell());
+}
+
+/** Says at the top how a write went. Mutations do this by themselves; call it only for what is not one. */
+export const toast = {
+  success: (): void => show('success', msg`Success`),
+  failure: (error: unknown): void => show('failure', msg`Something went wrong`, reasonOf(error)),
+};
+
+export const toasts = {
+  current: (): Toast | undefined => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

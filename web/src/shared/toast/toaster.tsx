@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { toasts, type Toast } from './toast.ts';
+import classes from './toaster.module.css';
+
+/** Two regions that are always there, so that screen readers announce what appears in them. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <div className={classes.place}>
+      <div role="status">{toast?.kind === 'success' && <ToastCard toast={toast} />}</div>
+      <div role="alert">{toast?.kind === 'failure' && <ToastCard toast={toast} />}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { i18n } = useLingui();
+  const Icon = toast.kind === 'success' ? IconCheck : IconExclamationMark;
+  return (
+    <div key={toast.id} className={classes.toast} data-kind={toast.kind}>
+      <span className={classes.icon}>
+        <Icon size={16} stroke={2.5} aria-hidden />
+      </span>
+      <div>
+        <strong>{i18n._(toast.title)}</strong>
+        {toast.reason && <div>{i18n._(toast.reason)}</div>}
+      </div>
+    </div>
+  );
+}

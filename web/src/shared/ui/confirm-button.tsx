@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+export interface ConfirmButtonProps extends ButtonProps {
+  readonly children: ReactNode;
+  /** The question, with what will happen: "Delete this channel?" */
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What the button that does it says: "Delete". */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmButton({ children, title, text, confirm, danger, onConfirm, ...button }: ConfirmButtonProps) {
+  const [opened, { open, close }] = useDisclosure();
+  const accept = (): void => {
+    close();
+    onConfirm();
+  };
+  return (
+    <>
+      <Button variant="default" {...button} onClick={open}>
+        {children}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
+        <Text mb="lg">{text}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close} data-autofocus>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button onClick={accept} {...(danger && { color: 'red' })}>
+            {confirm}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

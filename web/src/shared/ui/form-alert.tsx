@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { reasonOf, requestIdOf } from '../api/problem-messages.ts';
+
+/** A failure that stays in the page until it is resolved; nothing while there is none. */
+export function FormAlert({ error }: { error: unknown }) {
+  const { i18n, t } = useLingui();
+  if (!error) return null;
+  const reason = reasonOf(error);
+  const requestId = requestIdOf(error);
+  return (
+    <Alert color="red" variant="light" mb="md" icon={<IconAlertTriangle aria-hidden />} title={t`Something went wrong`}>
+      {reason ? i18n._(reason) : <Trans>Please try again.</Trans>}
+      {requestId && !reason && (
+        <>
+          {' '}
+          <Trans>For support: {requestId}</Trans>
+        </>
+      )}
+    </Alert>
+  );
+}

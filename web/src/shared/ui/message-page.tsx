@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Courtyard } from './courtyard.tsx';
+import classes from './message-page.module.css';
+
+export interface MessagePageProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Another way on than the first page. */
+  readonly action?: ReactNode;
+}
+
+/** A page that says one thing, with a way on. */
+export function MessagePage({ title, text, action }: MessagePageProps) {
+  useDocumentTitle(`${title} · Atrium`);
+  return (
+    <div className={classes.page}>
+      <Courtyard className={classes.picture} />
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.text}>{text}</p>
+      {action ?? (
+        <Button component={Link} to="/" size="md">
+          <Trans>To the first page</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+export interface PageProps {
+  readonly title: string;
+  /** One line under the title, where the title alone does not say enough. */
+  readonly lead?: ReactNode;
+  /** The one primary action: top right on a desk, in reach of the thumb on a phone. */
+  readonly action?: ReactNode;
+  /** `reading` for texts and forms, `wide` for cards, `full` for work on lists. */
+  readonly width?: 'reading' | 'wide' | 'full';
+  readonly children?: ReactNode;
+}
+
+/** One screen: one idea, one title, one action. */
+export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
+  useDocumentTitle(`${title} · Atrium`);
+  return (
+    <div className={classes.page} data-width={width} data-has-action={action ? true : undefined}>
+      <header className={classes.header}>
+        <div>
+          <Title order={1} tabIndex={-1} className={classes.title}>
+            {title}
+          </Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PersonRef } from '@atrium/proto/common';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from './avatar.tsx';
+import classes from './person-name.module.css';
+
+export interface PersonNameProps {
+  readonly person: PersonRef;
+  /** Shows the portrait beside the name, this many pixels high. */
+  readonly avatar?: number;
+  /** Shows the job title under the name. */
+  readonly withJobTitle?: boolean;
+}
+
+/** A person's name as it stands everywhere: it leads to the person. */
+export function PersonName({ person, avatar, withJobTitle }: PersonNameProps) {
+  return (
+    <Link to="/profile/$id" params={{ id: person.id }} className={classes.person}>
+      {avatar && <Avatar person={person} size={avatar} />}
+      <span className={classes.words}>
+        <span className={classes.name}>{person.name}</span>
+        {withJobTitle && person.jobTitle && <span className={classes.jobTitle}>{person.jobTitle}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import classes from './state.module.css';
+
+/** A part of the web client did not come, or an upgrade has replaced it. Forms keep their drafts over the reload. */
+export function ReloadOffer() {
+  return (
+    <div className={classes.state} role="alert">
+      <h2 className={classes.title}>
+        <Trans>This part could not be loaded</Trans>
+      </h2>
+      <p className={classes.text}>
+        <Trans>Atrium may have been renewed in the meantime. Load the page again to go on; what you have typed is kept.</Trans>
+      </p>
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
+        <Trans>Load again</Trans>
+      </Button>
+    </div>
+  );
+}

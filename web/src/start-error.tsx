@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { defaultBrand } from './theme/brand.ts';
+import { themeFor, variables } from './theme/theme.ts';
+import { ErrorState } from './shared/ui/error-state.tsx';
+
+/** Shown when not even the sign-in can be reached. */
+export function StartError({ error }: { error: unknown }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={themeFor(defaultBrand)} cssVariablesResolver={variables} defaultColorScheme="auto">
+        <ErrorState error={error} retry={() => location.reload()} />
+      </MantineProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MantineColorsTuple } from '@mantine/core';
+import { contrast, toHex, toOklch, type Oklch } from './oklch.ts';
+
+export const defaultBrand = '#1f6f5c';
+/** The shade that carries white words in light, and the one that carries dark words in dark. */
+export const brandShade = { light: 7, dark: 4 } as const;
+
+const leastContrast = 4.6;
+/** The dark side keeps fixed distances from paper; the light side leads from there to the brand. */
+const lightness = [0.972, 0.942, 0.888, 0.822, 0.755] as const;
+const chroma = [0.14, 0.26, 0.46, 0.68, 0.86] as const;
+
+/** Ten shades around an organisation's colour, made darker where white words would not be readable on it. */
+export function brandShades(colour: string): MantineColorsTuple {
+  const base = readable(toOklch(/^#[0-9a-f]{6}$/i.test(colour) ? colour : defaultBrand));
+  const light = lightness.map((l, at) => ({ l, c: base.c * (chroma[at] ?? 1), h: base.h }));
+  const between = [1 / 3, 2 / 3].map((share) => ({ ...base, l: lightness[4] + (base.l - lightness[4]) * share }));
+  const dark = [0.86, 0.72].map((share) => ({ ...base, l: base.l * share }));
+  return [...light, ...between, base, ...dark].map(toHex) as unknown as MantineColorsTuple;
+}
+
+function readable(colour: Oklch): Oklch {
+  let dark = colour.l > 0.6 ? { ...colour, l: 0.6 } : colour;
+  while (contrast(toHex(dark), '#ffffff') < leastContrast) dark = { ...dark, l: dark.l - 0.01 };
+  return dark;
+}

@@ -1,0 +1,78 @@
+import { Button, createTheme, Modal, Popover, Menu, Tooltip, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { brandShade, brandShades } from './brand.ts';
+import './tokens.css';
+
+const family = "'Source Sans 3', 'Source Sans 3 Stand-in', system-ui, sans-serif";
+const appear = { transitionProps: { duration: 150, timingFunction: 'ease-out' } };
+
+/** Atrium's look in an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
+export const themeFor = (brandColour: string): MantineThemeOverride =>
+  createTheme({
+    colors: {
+      brand: brandShades(brandColour),
+      // Neutrals are warm: paper by day, wood by night.
+      gray: ['#fbf9f5', '#f7f4ee', '#efeae1', '#e3dccf', '#d3cabb', '#b5ab9b', '#8d8375', '#6a6258', '#463f38', '#2a2621'],
+      dark: ['#f0ebe3', '#d9d2c7', '#b3a99c', '#8a8177', '#4a443d', '#3d3832', '#24211e', '#1b1917', '#151312', '#0f0e0d'],
+      red: ['#fdf0ee', '#f9deda', '#f1bcb5', '#e8978d', '#dc6f63', '#cc4a3d', '#b93428', '#a8261c', '#8c1c14', '#6f140e'],
+    },
+    primaryColor: 'brand',
+    primaryShade: brandShade,
+    autoContrast: true,
+    black: '#2a2621',
+    white: '#ffffff',
+    fontFamily: family,
+    fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.6', lg: '1.4', xl: '1.25' },
+    fontWeights: { regular: '400', medium: '600', bold: '600' },
+    headings: {
+      fontFamily: family,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.25rem', lineHeight: '1.4' },
+        h3: { fontSize: '1rem', lineHeight: '1.45' },
+        h4: { fontSize: '0.9375rem', lineHeight: '1.45' },
+        h5: { fontSize: '0.9375rem', lineHeight: '1.45' },
+        h6: { fontSize: '0.8125rem', lineHeight: '1.45' },
+      },
+    },
+    defaultRadius: 'md',
+    radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    components: {
+      Button: Button.extend({ defaultProps: { size: 'sm' } }),
+      Modal: Modal.extend({ defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } }),
+      Popover: Popover.extend({ defaultProps: appear }),
+      Menu: Menu.extend({ defaultProps: { ...appear, radius: 'md', shadow: 'md' } }),
+      Tooltip: Tooltip.extend({ defaultProps: { ...appear, openDelay: 400, events: { hover: true, focus: true, touch: false } } }),
+    },
+  });
+
+/** What Mantine draws with, from our tokens: one place where light and dark are each designed. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#f7f4ee',
+    '--mantine-color-text': '#2a2621',
+    '--mantine-color-dimmed': '#6a6258',
+    '--mantine-color-default': '#fffdf9',
+    '--mantine-color-default-hover': '#f7f4ee',
+    '--mantine-color-default-border': '#d9d0c0',
+    '--mantine-color-placeholder': '#766d62',
+    '--mantine-color-error': '#a8261c',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
+  },
+  dark: {
+    '--mantine-color-body': '#1b1917',
+    '--mantine-color-text': '#f0ebe3',
+    '--mantine-color-dimmed': '#b3a99c',
+    '--mantine-color-default': '#24211e',
+    '--mantine-color-default-hover': '#2e2a26',
+    '--mantine-color-default-border': '#463f38',
+    '--mantine-color-placeholder': '#9a9084',
+    '--mantine-color-error': '#f3aca4',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
+  },
+});
