@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@atrium/common/context/request-context';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { Language } from '@atrium/proto/common';
+import type { ArticleSummary } from '@atrium/proto/content/articles';
+import type { StoredChannel } from '../channels/channel.ts';
+import { Pictures } from '../media/pictures.ts';
+import { languageFor } from './article.ts';
+import { ArticleFigures } from './article-figures.ts';
+import type { ArticleCard } from './articles.repository.ts';
+
+/** Who reads, and in which language they want to. */
+export interface Reader {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
+/** Turns stored articles into what a list shows one reader. */
+@Injectable()
+export class ArticleCards {
+  constructor(
+    private readonly figures: ArticleFigures,
+    private readonly directory: Directory,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async show(articles: readonly ArticleCard[], channels: readonly StoredChannel[], { caller, language }: Reader): Promise<ArticleSummary[]> {
+    const ids = articles.map(({ _id }) => _id);
+    const [figures, people, organisation] = await Promise.all([
+      this.figures.of(ids, caller.id),
+      this.directory.refs(articles.map(({ author }) => author)),
+      this.directory.organisation(),
+    ]);
+    const fallback = organisation?.defaultLanguage ?? 'en-GB';
+    return Promise.all(
+      articles.map(async (article) => ({
+        ...textsOf(article, languageFor(article.languages, language, fallback)),
+        id: article._id,
+        channel: refTo(article.channel, channels),
+        author: people.get(article.author) ?? unknownPerson(article.author),
+        headerImg: article.header && (await this.pictures.show(article.header)),
+        publishedAt: (article.publishAt as Date).toISOString(),
+        comments: figures.comments.get(article._id) ?? 0,
+        reactions: figures.reactions.get(article._id) ?? { counts: {}, mine: null },
+        seen: figures.seen.has(article._id),
+      })),
+    );
+  }
+}
+
+const textsOf = ({ title, summary, minutes }: ArticleCard, language: Language) => ({
+  title: title[language] ?? '',
+  summary: summary[language] ?? '',
+  language,
+  readingTime: minutes[language] ?? 1,
+});
+
+export function refTo(id: string, channels: readonly StoredChannel[]): { id: string; label: string; colour: string } {
+  const channel = channels.find((one) => one.id === id);
+  return { id, label: channel?.label ?? '', colour: channel?.colour ?? '#868e96' };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Localised } from '@atrium/proto/common';
+import type { ArticleFields } from '@atrium/proto/content/articles';
+import { ChannelsRepository } from '../channels/channels.repository.ts';
+import { MediaRepository } from '../media/media.repository.ts';
+import type { StoredPicture } from '../media/media.schema.ts';
+import { languagesOf, withoutEmpty } from './article.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { minutesOf, searchWords } from './article-text.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { cleanHtml, picturesIn } from './rich-text.ts';
+
+/** What an editor wrote, clean, with everything that is made of it. */
+export type Composed = ArticleFields & Pick<ArticleRecord, 'languages' | 'minutes' | 'words' | 'header' | 'pictures'>;
+
+/** Makes of what an editor wrote what is stored, and refuses what does not exist. */
+@Injectable()
+export class ArticleComposer {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly channels: ChannelsRepository,
+    private readonly media: MediaRepository,
+  ) {}
+
+  /** Within the transaction of the save: from here on the channel cannot be removed. */
+  async compose(given: ArticleFields, self: string): Promise<Composed> {
+    if (!(await this.channels.use(given.channel))) throw missing('channel');
+    const linked = await this.articles.existing([...new Set(given.linked)].filter((id) => id !== self));
+    const content = cleanTexts(given.content);
+    const { header, pictures } = await this.picturesOf(given.headerImg, content);
+    const texts = { title: withoutEmpty(given.title), summary: withoutEmpty(given.summary), content };
+    const derived = { languages: languagesOf(texts), minutes: minutesOf(content), words: searchWords(texts) };
+    return { ...given, ...texts, linked, header, pictures, ...derived };
+  }
+
+  private async picturesOf(headerImg: string | null, content: Localised): Promise<Pick<Composed, 'header' | 'pictures'>> {
+    const shown = [...new Set(Object.values(content).flatMap(picturesIn))];
+    const found = await this.media.pictures(headerImg ? [headerImg, ...shown] : shown);
+    const header = headerImg ? found.get(headerImg) : null;
+    if (header === undefined) throw missing('headerImg');
+    return { header, pictures: shown.flatMap((id): StoredPicture[] => (found.has(id) ? [found.get(id) as StoredPicture] : [])) };
+  }
+}
+
+const cleanTexts = (content: Localised): Localised => withoutEmpty(Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])));
+
+const missing = (field: string): DomainError => new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { everyone } from '@atrium/proto/audience';
+import type { ArticleDefaults as Defaults } from '@atrium/proto/content/articles';
+import type { Model } from 'mongoose';
+import { ChannelsRepository } from '../channels/channels.repository.ts';
+import { MediaRepository } from '../media/media.repository.ts';
+import type { ArticleDefaultsRecord } from './article-defaults.schema.ts';
+
+const initial: Defaults = { channel: null, headerImg: null, audience: everyone, comments: true };
+
+/** What new articles start with. */
+@Injectable()
+export class ArticleDefaults {
+  constructor(
+    @InjectModel('ArticleDefaults') private readonly records: Model<ArticleDefaultsRecord>,
+    private readonly channels: ChannelsRepository,
+    private readonly media: MediaRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** A channel that was removed since is none. */
+  async get(): Promise<Defaults> {
+    const stored = await this.records.findById(currentOrganisation()).lean<ArticleDefaultsRecord>();
+    if (!stored) return initial;
+    const { channel, headerImg, audience, comments } = stored;
+    return { channel: channel && (await this.channels.find(channel)) ? channel : null, headerImg, audience, comments };
+  }
+
+  async set(defaults: Defaults): Promise<Defaults> {
+    return this.transactions.run(async () => {
+      if (defaults.channel && !(await this.channels.find(defaults.channel))) throw missing('channel');
+      if (defaults.headerImg && !(await this.media.pictures([defaults.headerImg])).size) throw missing('headerImg');
+      const before = await this.get();
+      await this.records.updateOne({ _id: currentOrganisation() }, { $set: defaults }, { upsert: true });
+      const about = { kind: 'article-defaults', id: currentOrganisation(), name: '' };
+      await this.audit.record({ action: 'managedArticles.setDefaults', about, before, after: defaults });
+      return this.get();
+    });
+  }
+}
+
+const missing = (field: string): DomainError => new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);

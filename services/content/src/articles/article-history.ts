@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { ArticleFields, Revision } from '@atrium/proto/content/articles';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { ManagedCards } from './managed-cards.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+
+/** Every saved state of an article. */
+@Injectable()
+export class ArticleHistory {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly cards: ManagedCards,
+  ) {}
+
+  async list(id: string, page: { limit: number; after?: string | undefined }): Promise<{ items: Revision[]; next: string | null }> {
+    if (!(await this.articles.find(id))) throw new DomainError('not-found');
+    const { rows, next } = await this.revisions.list(id, page);
+    return { items: await this.cards.revisions(rows), next };
+  }
+
+  async get(id: string, version: number): Promise<ArticleFields & { version: number }> {
+    const revision = await this.revisions.find(id, version);
+    if (!revision) throw new DomainError('not-found');
+    return { ...revision.fields, version };
+  }
+}

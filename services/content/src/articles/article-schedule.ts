@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Tasks } from '@atrium/common/tasks/tasks';
+import { next } from './article.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { ArticlePurge } from './article-purge.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+
+const publish = 'articles.publish';
+const purge = 'articles.purge';
+const day = 24 * 3_600_000;
+/** How long a deleted article can be restored. */
+const restorableFor = 30 * day;
+/** Timers are no clocks: what is due within this is due. */
+const tolerance = 250;
+
+type Waiting = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'deletedAt'>;
+
+/** What happens to articles by the clock: they go live when they are scheduled, and deleted ones go for good. */
+@Injectable()
+export class ArticleSchedule {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly writer: ArticleWriter,
+    private readonly purging: ArticlePurge,
+    private readonly transactions: Transactions,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(publish, (id) => this.publishDue(id), () => this.reconcile());
+    tasks.define(purge, (id) => this.purgeDue(id));
+  }
+
+  /** Puts down what the clock has to do with an article now; called within the transaction that made it so. */
+  async expect(article: Waiting): Promise<void> {
+    const org = currentOrganisation();
+    await this.transactions.afterCommit(() => this.put(org, article));
+  }
+
+  /** It looks before it acts: moved, withdrawn or published already, by whichever replica, nothing happens. */
+  async publishDue(id: string): Promise<Date | void> {
+    const article = await this.transactions.run(async () => {
+      const found = await this.articles.find(id);
+      const isDue = found?.state === 'scheduled' && !found.deletedAt && isPast(found.publishAt);
+      if (!isDue) return found;
+      const now = new Date();
+      return this.writer.step(found, { state: next(found.state, 'publish'), announcedAt: found.announcedAt ?? now }, { by: found.updatedBy, at: now });
+    });
+    if (article?.state === 'scheduled' && !article.deletedAt && article.publishAt) return article.publishAt;
+  }
+
+  async purgeDue(id: string): Promise<void> {
+    const article = await this.articles.find(id);
+    if (article?.deletedAt && isPast(new Date(article.deletedAt.getTime() + restorableFor))) await this.purging.purge(id);
+  }
+
+  private async put(org: string, { _id, state, publishAt, deletedAt }: Waiting): Promise<void> {
+    if (deletedAt) await this.tasks.schedule(purge, org, _id, new Date(deletedAt.getTime() + restorableFor));
+    else if (state === 'scheduled' && publishAt) await this.tasks.schedule(publish, org, _id, publishAt);
+    else await this.tasks.cancel(publish, org, _id);
+  }
+
+  private async reconcile(): Promise<void> {
+    for (const { org, ...article } of await this.articles.waiting()) await this.put(org, article);
+  }
+}
+
+const isPast = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now() + tolerance;

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { ArticlesRepository } from './articles.repository.ts';
+import { ViewsRepository } from './views.repository.ts';
+
+/** Who opened what, and when for the first time. */
+@Injectable()
+export class ArticleViews {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly views: ViewsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * The count is raised beside the transaction: everybody opens an article when it appears, and a thousand transactions
+   * on one document would wait for each other.
+   */
+  async record(article: string, person: string, at: Date): Promise<void> {
+    if (await this.views.has(article, person)) return;
+    try {
+      await this.transactions.run(async () => {
+        await this.views.insert(article, person, at);
+        await this.outbox.notify({ name: 'articles.changed', ids: { article }, to: { people: [person] }, permission: 'user:articles', feature: 'articles' });
+      });
+    } catch (error) {
+      if (duplicateKey(error)) return;
+      throw error;
+    }
+    await this.articles.countView(article);
+  }
+}

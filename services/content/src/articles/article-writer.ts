@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { ArticleFields } from '@atrium/proto/content/articles';
+import { changedFields } from './article.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { ArticleAnnouncer } from './article-announcer.ts';
+import { ArticleComposer } from './article-composer.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+
+/** Who writes, and when. */
+export interface Hand {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What a step of an article's life changes. */
+export type Step = Partial<Pick<ArticleRecord, 'state' | 'publishAt' | 'announcedAt' | 'deletedAt'>>;
+
+/** The one way an article is written: its state, its revision and everything that must be told, in one transaction. */
+@Injectable()
+export class ArticleWriter {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly composer: ArticleComposer,
+    private readonly announcer: ArticleAnnouncer,
+    private readonly transactions: Transactions,
+  ) {}
+
+  create(id: string, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const article: ArticleRecord = { ...unwritten, ...(await this.composer.compose(fields, id)), ...begun(hand), _id: id };
+      await this.articles.insert(article);
+      await this.keep(null, article);
+      return article;
+    });
+  }
+
+  edit(before: ArticleRecord, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
+    return this.transactions.run(async () => this.save(before, await this.composer.compose(fields, before._id), hand));
+  }
+
+  /** `quietly` announces nothing as new: for articles that were news long ago. */
+  step(before: ArticleRecord, step: Step, hand: Hand, quietly = false): Promise<ArticleRecord> {
+    return this.transactions.run(() => this.save(before, step, hand, quietly));
+  }
+
+  private async save(before: ArticleRecord, changes: Partial<ArticleRecord>, { by, at }: Hand, quietly = false): Promise<ArticleRecord> {
+    const after: ArticleRecord = { ...before, ...changes, version: before.version + 1, updatedAt: at, updatedBy: by };
+    if (!(await this.articles.save(after, before.version))) throw new DomainError('version-conflict');
+    await this.keep(before, after, quietly);
+    return after;
+  }
+
+  private async keep(before: ArticleRecord | null, after: ArticleRecord, quietly = false): Promise<void> {
+    const { _id: article, version, updatedAt: at, updatedBy: by, state } = after;
+    const fields = fieldsOf(after);
+    const pictures = [...new Set([...(after.headerImg ? [after.headerImg] : []), ...after.pictures.map(({ id }) => id)])];
+    const changed = changedFields(before && historyOf(before), historyOf(after));
+    await this.revisions.insert({ article, version, at, by, state, changed, fields, pictures });
+    await this.announcer.tell(before, after, quietly);
+  }
+}
+
+const unwritten = { state: 'draft', publishAt: null, announcedAt: null, deletedAt: null, views: 0, version: 1 } as const;
+
+const begun = ({ by, at }: Hand) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
+
+/** What an editor writes, of all that is stored. */
+export const fieldsOf = ({ type, channel, title, summary, content, headerImg, audience, comments, linked }: ArticleRecord): ArticleFields => ({
+  ...{ type, channel, title, summary, content, headerImg, audience, comments, linked },
+});
+
+const historyOf = (article: ArticleRecord) => ({ ...fieldsOf(article), state: article.state, publishAt: article.publishAt, deletedAt: article.deletedAt });

@@ -1,0 +1,73 @@
+import type { Language } from '@atrium/proto/common';
+import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import { Schema } from 'mongoose';
+import { pictureFields, type StoredPicture } from '../media/media.schema.ts';
+import { audienceFields } from '../subjects/audience.fields.ts';
+
+export interface ArticleRecord extends ArticleFields {
+  readonly _id: string;
+  readonly version: number;
+  readonly state: ArticleState;
+  readonly author: string;
+  /** When it goes or went live. */
+  readonly publishAt: Date | null;
+  /** When it went live for the first time; it is announced once. */
+  readonly announcedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  readonly deletedAt: Date | null;
+  /** How many people opened it: derived from their views. */
+  readonly views: number;
+  /** Made of the fields when they are saved, so that lists need not read the texts. */
+  readonly languages: readonly Language[];
+  readonly minutes: Partial<Record<Language, number>>;
+  readonly words: readonly string[];
+  readonly header: StoredPicture | null;
+  /** Pictures within the texts. */
+  readonly pictures: readonly StoredPicture[];
+}
+
+const mixed = Schema.Types.Mixed;
+const picture = new Schema<StoredPicture>(pictureFields, { _id: false, id: false });
+
+export const ArticleSchema = new Schema<ArticleRecord>(
+  {
+    _id: String,
+    version: Number,
+    state: String,
+    type: { type: String },
+    channel: String,
+    title: mixed,
+    summary: mixed,
+    content: mixed,
+    headerImg: String,
+    audience: audienceFields,
+    comments: Boolean,
+    linked: [String],
+    author: String,
+    publishAt: Date,
+    announcedAt: Date,
+    createdAt: Date,
+    updatedAt: Date,
+    updatedBy: String,
+    deletedAt: Date,
+    views: Number,
+    languages: [String],
+    minutes: mixed,
+    words: [String],
+    header: picture,
+    pictures: [picture],
+  },
+  { collection: 'articles', versionKey: false, minimize: false },
+)
+  .index({ org: 1, deletedAt: 1, state: 1, publishAt: -1, _id: -1 })
+  .index({ org: 1, deletedAt: 1, state: 1, channel: 1, publishAt: -1, _id: -1 })
+  .index({ org: 1, deletedAt: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, deletedAt: 1, updatedAt: -1, _id: -1 })
+  .index({ org: 1, deletedAt: 1, publishAt: -1, _id: -1 })
+  .index({ org: 1, deletedAt: 1, author: 1, createdAt: -1 })
+  .index({ org: 1, channel: 1 })
+  .index({ org: 1, words: 1 })
+  .index({ publishAt: 1 }, { partialFilterExpression: { state: 'scheduled' } })
+  .index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

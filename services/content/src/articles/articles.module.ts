@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChannelsModule } from '../channels/channels.module.ts';
+import { MediaModule } from '../media/media.module.ts';
+import { SubjectsModule } from '../subjects/subjects.module.ts';
+import { ArticleAnnouncer } from './article-announcer.ts';
+import { ArticleCards } from './article-cards.ts';
+import { ArticleComposer } from './article-composer.ts';
+import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
+import { ArticleDefaults } from './article-defaults.ts';
+import { ArticleFigures } from './article-figures.ts';
+import { ArticleHistory } from './article-history.ts';
+import { ArticlePurge } from './article-purge.ts';
+import { ArticleSchedule } from './article-schedule.ts';
+import { ArticleViews } from './article-views.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { ArticleSchema } from './article.schema.ts';
+import { ArticlesController } from './articles.controller.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+import { ArticlesService } from './articles.service.ts';
+import { ManagedArticlesController } from './managed-articles.controller.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { ManagedArticlesService } from './managed-articles.service.ts';
+import { ManagedCards } from './managed-cards.ts';
+import { RevisionSchema } from './revision.schema.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+import { ViewSchema } from './view.schema.ts';
+import { ViewsRepository } from './views.repository.ts';
+
+const models = MongooseModule.forFeature([
+  { name: 'Article', schema: ArticleSchema },
+  { name: 'ArticleDefaults', schema: ArticleDefaultsSchema },
+  { name: 'Revision', schema: RevisionSchema },
+  { name: 'View', schema: ViewSchema },
+]);
+
+@Module({
+  imports: [models, ChannelsModule, MediaModule, SubjectsModule],
+  controllers: [ArticlesController, ManagedArticlesController],
+  providers: [
+    ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
+    ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],
+    ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
+    ...[ArticlesService, ManagedArticlesService],
+  ],
+  exports: [ArticlesRepository, ManagedArticlesRepository, ViewsRepository, ArticleCards, ArticleViews, ArticleWriter],
+})
+export class ArticlesModule {}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { forMember } from '@atrium/common/directory/directory';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { AudienceMember } from '@atrium/proto/audience';
+import type { Model } from 'mongoose';
+import type { ArticleRecord } from './article.schema.ts';
+import { containing } from './article-text.ts';
+
+/** What a list shows of an article: never its texts. */
+export type ArticleCard = Pick<ArticleRecord, '_id' | 'channel' | 'author' | 'title' | 'summary' | 'languages' | 'minutes' | 'header' | 'publishAt'>;
+
+const card = { channel: 1, author: 1, title: 1, summary: 1, languages: 1, minutes: 1, header: 1, publishAt: 1 } as const;
+const live = { deletedAt: null, state: 'published' } as const;
+
+export interface ReadableQuery {
+  readonly member: AudienceMember;
+  readonly channels?: readonly string[] | undefined;
+  readonly q?: string | undefined;
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+
+/** Articles as readers may have them. */
+@Injectable()
+export class ArticlesRepository {
+  constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
+
+  async list({ member, channels, q, limit, after }: ReadableQuery): Promise<Page<ArticleCard>> {
+    const order = parseOrder('-publishAt');
+    const among = channels ? { channel: { $in: channels } } : {};
+    const filter = { ...live, ...among, $and: [forMember(member), afterCursor(order, after), containing(q)] };
+    const rows = await this.articles.find(filter).select(card).sort(sortOf(order)).limit(limit + 1).lean<ArticleCard[]>();
+    return toPage(rows, limit, order);
+  }
+
+  /** A published article, for whom it is for or not: the caller's right is the domain's to judge. */
+  findLive(id: string): Promise<ArticleRecord | null> {
+    return this.articles.findOne({ _id: id, ...live }).select({ words: 0 }).lean<ArticleRecord>().exec();
+  }
+
+  /** Those a member may read, in the order asked for. */
+  async readable(ids: readonly string[], member: AudienceMember): Promise<ArticleCard[]> {
+    if (ids.length === 0) return [];
+    const found = await this.articles.find({ _id: { $in: ids }, ...live, ...forMember(member) }).select(card).lean<ArticleCard[]>();
+    return ids.flatMap((id) => found.find((one) => one._id === id) ?? []);
+  }
+
+  async countView(id: string): Promise<void> {
+    await this.articles.updateOne({ _id: id }, { $inc: { views: 1 } });
+  }
+}

@@ -1,0 +1,91 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import type { IdParams } from '@atrium/proto/common';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { managedArticles as table, type ArticleDefaults as Defaults, type ArticleFields, type ManagedArticle, type ManagedArticlesQuery } from '@atrium/proto/content/articles';
+import type { z } from 'zod';
+import { ArticleDefaults } from './article-defaults.ts';
+import { ArticleHistory } from './article-history.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { ManagedArticlesService } from './managed-articles.service.ts';
+import { ManagedCards } from './managed-cards.ts';
+
+type Params = z.output<typeof IdParams>;
+
+@Controller()
+export class ManagedArticlesController {
+  constructor(
+    private readonly service: ManagedArticlesService,
+    private readonly articles: ManagedArticlesRepository,
+    private readonly history: ArticleHistory,
+    private readonly defaults: ArticleDefaults,
+    private readonly cards: ManagedCards,
+  ) {}
+
+  @Route(table.list)
+  async list(@QueryOf(table.list) query: ManagedArticlesQuery) {
+    const { rows, next } = await this.articles.list(query);
+    return { items: await this.cards.rows(rows), next };
+  }
+
+  @Route(table.get)
+  async get(@ParamsOf(table.get) { id }: Params): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.get(id));
+  }
+
+  @Route(table.create)
+  async create(@BodyOf(table.create) fields: ArticleFields): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.create(fields));
+  }
+
+  @Route(table.edit)
+  async edit(@ParamsOf(table.edit) { id }: Params, @IfMatch() seen: number, @BodyOf(table.edit) fields: ArticleFields): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.edit(id, seen, fields));
+  }
+
+  @Route(table.publish)
+  async publish(@ParamsOf(table.publish) { id }: Params, @IfMatch() seen: number, @BodyOf(table.publish) { at }: Parsed<typeof table.publish, 'body'>): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.publish(id, seen, at === null ? null : new Date(at)));
+  }
+
+  @Route(table.withdraw)
+  async withdraw(@ParamsOf(table.withdraw) { id }: Params, @IfMatch() seen: number): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.withdraw(id, seen));
+  }
+
+  @Route(table.archive)
+  async archive(@ParamsOf(table.archive) { id }: Params, @IfMatch() seen: number): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.archive(id, seen));
+  }
+
+  @Route(table.remove)
+  remove(@ParamsOf(table.remove) { id }: Params): Promise<void> {
+    return this.service.remove(id);
+  }
+
+  @Route(table.restore)
+  async restore(@ParamsOf(table.restore) { id }: Params): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.restore(id));
+  }
+
+  @Route(table.revisions)
+  revisions(@ParamsOf(table.revisions) { id }: Params, @QueryOf(table.revisions) page: Parsed<typeof table.revisions, 'query'>) {
+    return this.history.list(id, page);
+  }
+
+  @Route(table.revision)
+  revision(@ParamsOf(table.revision) { id, version }: Parsed<typeof table.revision, 'params'>) {
+    return this.history.get(id, version);
+  }
+
+  @Route(table.defaults)
+  showDefaults(): Promise<Defaults> {
+    return this.defaults.get();
+  }
+
+  @Route(table.setDefaults)
+  setDefaults(@BodyOf(table.setDefaults) defaults: Defaults): Promise<Defaults> {
+    return this.defaults.set(defaults);
+  }
+}

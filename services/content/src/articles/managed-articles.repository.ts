@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { ManagedArticlesQuery } from '@atrium/proto/content/articles';
+import type { Model } from 'mongoose';
+import type { ArticleRecord } from './article.schema.ts';
+import { containing } from './article-text.ts';
+import type { Page } from './articles.repository.ts';
+
+/** A row of the editors' list: everything but texts and what is made of them. */
+export type ArticleRow = Omit<ArticleRecord, 'content' | 'summary' | 'words' | 'pictures' | 'linked'>;
+
+const row = { content: 0, summary: 0, words: 0, pictures: 0, linked: 0 } as const;
+
+/** Articles in every state, for who writes them. */
+@Injectable()
+export class ManagedArticlesRepository {
+  constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
+
+  find(id: string): Promise<ArticleRecord | null> {
+    return this.articles.findById(id).lean<ArticleRecord>().exec();
+  }
+
+  async list({ state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery): Promise<Page<ArticleRow>> {
+    const order = parseOrder(sort);
+    const filter = {
+      deletedAt: deleted ? { $ne: null } : null,
+      ...(state && { state: { $in: state } }),
+      ...(channel && { channel: { $in: channel } }),
+      ...(author && { author }),
+      $and: [containing(q), afterCursor(order, after)],
+    };
+    const rows = await this.articles.find(filter).select(row).sort(sortOf(order)).limit(limit + 1).lean<ArticleRow[]>();
+    return toPage(rows, limit, order);
+  }
+
+  /** Which of these there are. */
+  async existing(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const found = await this.articles.find({ _id: { $in: ids } }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    return ids.filter((id) => found.some(({ _id }) => _id === id));
+  }
+
+  async insert(article: ArticleRecord): Promise<void> {
+    await this.articles.insertMany([article]);
+  }
+
+  /** False when it is not at the version seen any more. Views are counted beside, whatever is saved meanwhile. */
+  async save({ _id, views: _, ...values }: ArticleRecord, seen: number): Promise<boolean> {
+    return (await this.articles.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.articles.deleteOne({ _id: id });
+  }
+
+  /** What waits for its time, of every organisation: for the check at start that each has its task. */
+  waiting(): Promise<(Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'deletedAt'> & { org: string })[]> {
+    const filter = { $or: [{ state: 'scheduled' }, { deletedAt: { $type: 'date' } }] };
+    const fields = { org: 1, state: 1, publishAt: 1, deletedAt: 1 } as const;
+    return this.articles.find(filter as object).select(fields).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import type { ArticleFields } from '@atrium/proto/content/articles';
+import { randomUUID } from 'node:crypto';
+import { next, publishing, stateWhenDeleted } from './article.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { ArticleSchedule } from './article-schedule.ts';
+import { ArticleWriter, type Hand, type Step } from './article-writer.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+
+/** What editors do with articles; each answers what is stored then. */
+@Injectable()
+export class ManagedArticlesService {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly writer: ArticleWriter,
+    private readonly schedule: ArticleSchedule,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  create(fields: ArticleFields): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const article = await this.writer.create(randomUUID(), fields, hand());
+      await this.record('create', null, article);
+      return article;
+    });
+  }
+
+  edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.getAt(id, seen);
+      const after = await this.writer.edit(before, fields, hand());
+      await this.record('edit', before, after);
+      return after;
+    });
+  }
+
+  publish(id: string, seen: number, wanted: Date | null): Promise<ArticleRecord> {
+    return this.change('publish', id, seen, (article) => {
+      const now = new Date();
+      const { action, at } = publishing(wanted, now);
+      const state = next(article.state, action);
+      return { state, publishAt: at, announcedAt: state === 'published' ? (article.announcedAt ?? now) : article.announcedAt };
+    });
+  }
+
+  withdraw(id: string, seen: number): Promise<ArticleRecord> {
+    return this.change('withdraw', id, seen, ({ state }) => ({ state: next(state, 'withdraw'), publishAt: null }));
+  }
+
+  archive(id: string, seen: number): Promise<ArticleRecord> {
+    return this.change('archive', id, seen, ({ state }) => ({ state: next(state, 'archive') }));
+  }
+
+  /** Deleting what is deleted changes nothing. */
+  async remove(id: string): Promise<void> {
+    await this.change('remove', id, null, (article) => (article.deletedAt ? null : { deletedAt: new Date(), state: stateWhenDeleted(article.state) }));
+  }
+
+  restore(id: string): Promise<ArticleRecord> {
+    return this.change('restore', id, null, (article) => (article.deletedAt ? { deletedAt: null } : null));
+  }
+
+  /** A step of its life, unless there is none to make; `seen` is null where the newest state is meant, whatever it is. */
+  private change(action: string, id: string, seen: number | null, step: (article: ArticleRecord) => Step | null): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const before = seen === null ? await this.get(id) : await this.getAt(id, seen);
+      const changes = step(before);
+      if (!changes) return before;
+      const after = await this.writer.step(before, changes, hand());
+      await this.schedule.expect(after);
+      await this.record(action, before, after);
+      return after;
+    });
+  }
+
+  private async getAt(id: string, seen: number): Promise<ArticleRecord> {
+    const article = await this.get(id);
+    assertVersion(article.version, seen);
+    if (article.deletedAt) throw new DomainError('wrong-state', 'It is deleted');
+    return article;
+  }
+
+  async get(id: string): Promise<ArticleRecord> {
+    const article = await this.articles.find(id);
+    if (!article) throw new DomainError('not-found');
+    return article;
+  }
+
+  private async record(action: string, before: ArticleRecord | null, after: ArticleRecord): Promise<void> {
+    const name = Object.values(after.title)[0] ?? '';
+    const about = { kind: 'article', id: after._id, name };
+    await this.audit.record({ action: `managedArticles.${action}`, about, before: before && facts(before), after: facts(after) });
+  }
+}
+
+const hand = (): Hand => ({ by: currentCaller().id, at: new Date() });
+
+/** For the audit log: the texts themselves are in the revisions. */
+const facts = ({ version, title, channel, audience, comments, state, publishAt, deletedAt }: ArticleRecord) => ({
+  ...{ version, title, channel, audience, comments, state, publishAt, deletedAt },
+});

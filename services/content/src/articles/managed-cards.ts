@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { PersonRef } from '@atrium/proto/common';
+import type { ManagedArticle, ManagedArticleRow, Revision } from '@atrium/proto/content/articles';
+import { Pictures } from '../media/pictures.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { ArticleFigures } from './article-figures.ts';
+import type { ArticleRow } from './managed-articles.repository.ts';
+import { render } from './rendering.ts';
+import type { RevisionRecord } from './revision.schema.ts';
+
+/** Articles and their history as editors see them. */
+@Injectable()
+export class ManagedCards {
+  constructor(
+    private readonly figures: ArticleFigures,
+    private readonly directory: Directory,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async rows(articles: readonly ArticleRow[]): Promise<ManagedArticleRow[]> {
+    // One after the other: after a write this is still within its transaction, which does one thing at a time.
+    const counts = await this.figures.comments(articles.map(({ _id }) => _id));
+    const people = await this.directory.refs(articles.flatMap(({ author, updatedBy }) => [author, updatedBy]));
+    const person = (id: string): PersonRef => people.get(id) ?? unknownPerson(id);
+    return Promise.all(
+      articles.map(async ({ _id, author, updatedBy, header, publishAt, createdAt, updatedAt, deletedAt, ...rest }) => ({
+        ...rest,
+        id: _id,
+        author: person(author),
+        updatedBy: person(updatedBy),
+        header: header && (await this.pictures.show(header)),
+        publishAt: publishAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+        deletedAt: deletedAt?.toISOString() ?? null,
+        commentCount: counts.get(_id) ?? 0,
+      })),
+    );
+  }
+
+  /** With the texts, in which pictures can be seen: saving them leaves the addresses out again. */
+  async show(article: ArticleRecord): Promise<ManagedArticle> {
+    const [row] = (await this.rows([article])) as [ManagedArticleRow];
+    const shown = await Promise.all(article.pictures.map((picture) => this.pictures.show(picture)));
+    const byId = new Map(shown.map((picture) => [picture.id, picture]));
+    const content = Object.fromEntries(Object.entries(article.content).map(([language, html]) => [language, render(html, byId)]));
+    return { ...row, summary: article.summary, linked: [...article.linked], content };
+  }
+
+  async revisions(revisions: readonly Omit<RevisionRecord, 'fields'>[]): Promise<Revision[]> {
+    const people = await this.directory.refs(revisions.map(({ by }) => by));
+    return revisions.map(({ version, at, by, state, changed }) => ({
+      ...{ version, state, changed: [...changed] },
+      at: at.toISOString(),
+      by: people.get(by) ?? unknownPerson(by),
+    }));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Picture } from '@atrium/proto/content/media';
+import { playerOf } from './video.ts';
+
+const picture = /<img data-media="([\w.-]+)" alt="([^"]*)" ?\/?>/g;
+const video = /<figure data-video="([\w:-]+)"><\/figure>/g;
+
+/** Stored HTML for someone who may read it: pictures get their signed addresses, videos their player. */
+export const render = (html: string, pictures: ReadonlyMap<string, Picture>): string =>
+  html
+    .replace(picture, (_, id: string, alt: string) => showPicture(pictures.get(id), alt))
+    .replace(video, (_, key: string) => showVideo(key));
+
+/** As wide as fits the text of an article on a good screen. */
+const wanted = 1280;
+
+/** A picture that is gone leaves no broken frame. */
+function showPicture(shown: Picture | undefined, alt: string): string {
+  if (!shown) return '';
+  const { id, width, height, sources } = shown;
+  const src = (sources.findLast((source) => source.width <= wanted) ?? sources[0])?.url ?? '';
+  const srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
+  const size = `width="${width}" height="${height}" sizes="(max-width: 48em) 100vw, 44rem" loading="lazy" decoding="async"`;
+  return `<img data-media="${id}" alt="${alt || escape(shown.alt)}" src="${escape(src)}" srcset="${escape(srcset)}" ${size}>`;
+}
+
+const showVideo = (key: string): string =>
+  `<div data-youtube-video=""><iframe src="${escape(playerOf(key))}" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe></div>`;
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,34 @@
+import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import { Schema } from 'mongoose';
+
+/** One saved state of an article. */
+export interface RevisionRecord {
+  /** Article and version. */
+  readonly _id: string;
+  readonly article: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly state: ArticleState;
+  readonly changed: readonly string[];
+  readonly fields: ArticleFields;
+  /** Every picture it shows: as long as it is kept, so are they. */
+  readonly pictures: readonly string[];
+}
+
+export const RevisionSchema = new Schema<RevisionRecord>(
+  {
+    _id: String,
+    article: String,
+    version: Number,
+    at: Date,
+    by: String,
+    state: String,
+    changed: [String],
+    fields: Schema.Types.Mixed,
+    pictures: [String],
+  },
+  { collection: 'article_revisions', versionKey: false, minimize: false },
+)
+  .index({ org: 1, article: 1, version: -1 })
+  .index({ org: 1, pictures: 1 });

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { Model } from 'mongoose';
+import type { Page } from './articles.repository.ts';
+import type { RevisionRecord } from './revision.schema.ts';
+
+@Injectable()
+export class RevisionsRepository {
+  constructor(@InjectModel('Revision') private readonly revisions: Model<RevisionRecord>) {}
+
+  async insert(revision: Omit<RevisionRecord, '_id'>): Promise<void> {
+    await this.revisions.insertMany([{ ...revision, _id: `${revision.article}:${revision.version}` }]);
+  }
+
+  async list(article: string, { limit, after }: { limit: number; after?: string | undefined }): Promise<Page<Omit<RevisionRecord, 'fields'>>> {
+    const order = parseOrder('-version');
+    const query = this.revisions.find({ article, ...afterCursor(order, after) }).select({ fields: 0 });
+    return toPage(await query.sort(sortOf(order)).limit(limit + 1).lean<Omit<RevisionRecord, 'fields'>[]>(), limit, order);
+  }
+
+  find(article: string, version: number): Promise<RevisionRecord | null> {
+    return this.revisions.findOne({ article, version }).lean<RevisionRecord>().exec();
+  }
+
+  /** Every picture any saved state of an article shows. */
+  async picturesOf(article: string): Promise<string[]> {
+    return (await this.revisions.distinct('pictures', { article })) as string[];
+  }
+
+  async removeOf(article: string): Promise<void> {
+    await this.revisions.deleteMany({ article });
+  }
+}

@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+
+/** That a person opened an article, and when for the first time. */
+export interface ViewRecord {
+  /** Article and person: nobody counts twice. */
+  readonly _id: string;
+  readonly article: string;
+  readonly person: string;
+  readonly at: Date;
+}
+
+export const viewKey = (article: string, person: string): string => `${article}:${person}`;
+
+export const ViewSchema = new Schema<ViewRecord>(
+  { _id: String, article: String, person: String, at: Date },
+  { collection: 'article_views', versionKey: false },
+).index({ org: 1, article: 1 });

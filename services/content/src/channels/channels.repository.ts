@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { taken } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import type { ChannelFields } from '@atrium/proto/content/channels';
+import type { Model, PipelineStage } from 'mongoose';
+import type { ChannelRecord } from './channel.schema.ts';
+import type { ChannelsOf, StoredChannel } from './channel.ts';
+
+@Injectable()
+export class ChannelsRepository {
+  constructor(@InjectModel('Channel') private readonly channels: Model<ChannelRecord>) {}
+
+  async find(id: string): Promise<StoredChannel | null> {
+    const record = await this.channels.findById(id).lean<ChannelRecord>();
+    return record && toStored(record);
+  }
+
+  /** Every channel, and what a person chose, in one query: both stand on every page of news. Not within a transaction. */
+  async listFor(person: string): Promise<ChannelsOf> {
+    const follows: PipelineStage = { $unionWith: { coll: 'follows', pipeline: [{ $match: { org: currentOrganisation(), _id: person } }] } };
+    const rows = await this.channels.aggregate<ChannelRecord & { channels?: string[] }>([{ $sort: { label: 1 } }, follows]);
+    const channels = rows.filter((row) => row.channels === undefined).map(toStored);
+    return { channels, chosen: rows.find((row) => row.channels !== undefined)?.channels ?? [] };
+  }
+
+  async insert(channel: StoredChannel): Promise<void> {
+    const { id, ...fields } = channel;
+    await refusingTaken(() => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));
+  }
+
+  /** False when somebody else was first. */
+  async save(id: string, seen: number, fields: ChannelFields): Promise<boolean> {
+    const { matchedCount } = await refusingTaken(() => this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }));
+    return matchedCount === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.channels.deleteOne({ _id: id });
+  }
+
+  /** Says, in the transaction that puts an article into it, that a channel is in use; false when there is none. */
+  async use(id: string): Promise<boolean> {
+    return (await this.channels.updateOne({ _id: id }, { $set: { usedAt: new Date() } })).matchedCount === 1;
+  }
+}
+
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw duplicateKey(error)?.field === 'label' ? taken('label') : error;
+  }
+}
+
+const toStored = ({ _id, label, type, colour, mandatory, version }: ChannelRecord): StoredChannel => ({ id: _id, label, type, colour, mandatory, version });

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import type { Channel, ChannelFields } from '@atrium/proto/content/channels';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import { ChannelUse } from './channel-use.ts';
+import { toChannel, type StoredChannel } from './channel.ts';
+import { ChannelsRepository } from './channels.repository.ts';
+import { FollowsRepository } from './follows.repository.ts';
+
+/** What editors do with channels. */
+@Injectable()
+export class ChannelsService {
+  constructor(
+    private readonly channels: ChannelsRepository,
+    private readonly follows: FollowsRepository,
+    private readonly use: ChannelUse,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(): Promise<Channel[]> {
+    const { channels, chosen } = await this.channels.listFor(currentCaller().id);
+    return channels.map((channel) => toChannel(channel, chosen));
+  }
+
+  async create(fields: ChannelFields): Promise<Channel> {
+    return this.transactions.run(async () => {
+      const channel = await this.add(fields);
+      await this.audit.record({ action: 'channels.create', about: about(channel), after: fields });
+      return this.shown(channel);
+    });
+  }
+
+  /** Also for what is created on nobody's request. */
+  async add(fields: ChannelFields): Promise<StoredChannel> {
+    const channel = { ...fields, id: randomUUID(), version: 1 };
+    await this.transactions.run(async () => {
+      await this.channels.insert(channel);
+      await this.tell(channel);
+    });
+    return channel;
+  }
+
+  async edit(id: string, seen: number, fields: ChannelFields): Promise<Channel> {
+    return this.transactions.run(async () => {
+      const before = await this.get(id);
+      assertVersion(before.version, seen);
+      if (!(await this.channels.save(id, seen, fields))) throw new DomainError('version-conflict');
+      const channel = { ...fields, id, version: seen + 1 };
+      await this.tell(channel);
+      await this.audit.record({ action: 'channels.edit', about: about(channel), before: fieldsOf(before), after: fields });
+      return this.shown(channel);
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const channel = await this.get(id);
+      if (await this.use.isUsed(id)) throw new DomainError('in-use', 'It has articles');
+      await this.channels.remove(id);
+      await this.tell({ ...channel, version: channel.version + 1 }, true);
+      await this.audit.record({ action: 'channels.remove', about: about(channel), before: fieldsOf(channel) });
+    });
+  }
+
+  private async get(id: string): Promise<StoredChannel> {
+    const channel = await this.channels.find(id);
+    if (!channel) throw new DomainError('not-found');
+    return channel;
+  }
+
+  private async shown(channel: StoredChannel): Promise<Channel> {
+    const follows = await this.follows.find(currentCaller().id);
+    return toChannel(channel, follows?.channels ?? []);
+  }
+
+  private async tell({ id, version, label, mandatory }: StoredChannel, removed = false): Promise<void> {
+    await this.outbox.add(messages.channel, id, { id, version: BigInt(version), label, mandatory, removed });
+    const permission = ['user:articles' as const, 'admin:articles' as const];
+    await this.outbox.notify({ name: 'channels.changed', ids: { channel: id }, to: 'everyone', permission, feature: 'articles' });
+  }
+}
+
+const about = ({ id, label }: StoredChannel) => ({ kind: 'channel', id, name: label });
+
+const fieldsOf = ({ label, type, colour, mandatory }: StoredChannel): ChannelFields => ({ label, type, colour, mandatory });

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ArticleDefaultsSchema } from '../articles/article-defaults.schema.ts';
+import { RevisionSchema } from '../articles/revision.schema.ts';
+import { MediaCleaning } from './media-cleaning.ts';
+import { MediaController } from './media.controller.ts';
+import { MediaRepository } from './media.repository.ts';
+import { MediaSchema } from './media.schema.ts';
+import { MediaService } from './media.service.ts';
+import { PictureFiles } from './picture-files.ts';
+import { PictureUse } from './picture-use.ts';
+import { Pictures } from './pictures.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Media', schema: MediaSchema },
+      { name: 'Revision', schema: RevisionSchema },
+      { name: 'ArticleDefaults', schema: ArticleDefaultsSchema },
+    ]),
+  ],
+  controllers: [MediaController],
+  providers: [MediaRepository, PictureFiles, PictureUse, Pictures, MediaCleaning, MediaService],
+  exports: [MediaRepository, MediaCleaning, MediaService, Pictures],
+})
+export class MediaModule {}

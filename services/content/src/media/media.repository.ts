@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { MediaRecord, StoredPicture } from './media.schema.ts';
+
+@Injectable()
+export class MediaRepository {
+  constructor(@InjectModel('Media') private readonly media: Model<MediaRecord>) {}
+
+  find(id: string): Promise<MediaRecord | null> {
+    return this.media.findById(id).lean<MediaRecord>().exec();
+  }
+
+  async insert(record: MediaRecord): Promise<void> {
+    await this.media.insertMany([record]);
+  }
+
+  /** Written down before the files are, so that none is left behind unknown. */
+  async describe(id: string, picture: Omit<StoredPicture, 'id'>): Promise<void> {
+    await this.media.updateOne({ _id: id }, { $set: picture });
+  }
+
+  async makeReady(id: string): Promise<void> {
+    await this.media.updateOne({ _id: id }, { $set: { state: 'ready' } });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.media.deleteOne({ _id: id });
+  }
+
+  /** The pictures among these ids; what is not checked yet is none. */
+  async pictures(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.media.find({ _id: { $in: ids }, state: 'ready' }).lean<MediaRecord[]>();
+    return new Map(found.map((record) => [record._id, toPicture(record)]));
+  }
+
+  /** What waits, of every organisation: for the check at start that each has its task. */
+  pending(): Promise<(Pick<MediaRecord, '_id' | 'createdAt'> & { org: string })[]> {
+    return this.media.find({ state: 'pending' }).select({ _id: 1, org: 1, createdAt: 1 }).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+  }
+}
+
+export const toPicture = ({ _id, width, height, alt, placeholder, widths }: MediaRecord): StoredPicture => ({ id: _id, width, height, alt, placeholder, widths });

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { ObjectStorage } from '@atrium/common/storage/object-storage';
+import type { Picture } from '@atrium/proto/content/media';
+import type { StoredPicture } from './media.schema.ts';
+import { fileKey, fileType } from './picture-files.ts';
+
+const signedFor = 15 * 60;
+const rememberedFor = 5 * 60 * 1000;
+const mostRemembered = 5_000;
+
+interface Remembered {
+  readonly sources: Picture['sources'];
+  readonly until: number;
+}
+
+/**
+ * Gives pictures their signed URLs; called only after the check of what they belong to. URLs are remembered for a while:
+ * a list of news has a hundred of them, the same for every reader.
+ */
+@Injectable()
+export class Pictures {
+  private readonly remembered = new Map<string, Remembered>();
+
+  constructor(private readonly storage: ObjectStorage) {}
+
+  async show(picture: StoredPicture): Promise<Picture> {
+    const { id, width, height, alt, placeholder } = picture;
+    return { id, width, height, alt, placeholder, sources: await this.sourcesOf(picture) };
+  }
+
+  private async sourcesOf({ id, widths }: StoredPicture): Promise<Picture['sources']> {
+    const org = currentOrganisation();
+    const key = `${org} ${id}`;
+    const known = this.remembered.get(key);
+    if (known && known.until > Date.now()) return known.sources;
+    const sign = async (width: number) => ({ width, url: await this.storage.signDownload({ org, key: fileKey(id, width) }, { type: fileType, seconds: signedFor }) });
+    const sources = await Promise.all(widths.map(sign));
+    this.remember(key, { sources, until: Date.now() + rememberedFor });
+    return sources;
+  }
+
+  private remember(key: string, entry: Remembered): void {
+    this.remembered.delete(key);
+    if (this.remembered.size >= mostRemembered) this.remembered.delete(this.remembered.keys().next().value as string);
+    this.remembered.set(key, entry);
+  }
+}
