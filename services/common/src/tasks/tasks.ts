@@ -1,10 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
-import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
 
 interface TaskData {
@@ -12,8 +11,11 @@ interface TaskData {
   readonly key: string;
 }
 
-/** Does the work of one task; told of which thing. It may be called again after a crash, so it looks before it acts. */
-export type TaskHandler = (key: string) => Promise<void>;
+/**
+ * Does the work of one task; told of which thing. It may be called again after a crash, so it looks before it acts, and
+ * answers a time when it is too early: scheduling its own task from within would be forgotten when it ends.
+ */
+export type TaskHandler = (key: string) => Promise<Date | void>;
 
 const pollEvery = 5_000;
 const retryAfter = 5_000;
@@ -46,7 +48,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.agenda = new Agenda({ backend, processEvery: pollEvery, defaultLockLifetime: 60_000, removeOnComplete: true });
     this.agenda.on('error', (error: unknown) => this.log.warn({ error }, 'The scheduler cannot reach its store'));
     for (const [kind, handler] of this.handlers) {
-      this.agenda.define<TaskData>(kind, ({ attrs }) => this.perform(kind, attrs.data, handler));
+      this.agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), { backoff: () => retryAfter });
     }
     await this.agenda.start();
     for (const reconcile of this.beforeStart) await reconcile();
@@ -71,12 +73,13 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return this.agenda;
   }
 
-  private async perform(kind: string, { org, key }: TaskData, handler: TaskHandler): Promise<void> {
+  private async perform(kind: string, { attrs }: Job<TaskData>, handler: TaskHandler): Promise<void> {
+    const { org, key } = attrs.data;
     try {
-      await runForOrganisation(org, `task ${kind} ${key}`, () => handler(key));
+      const again = await runForOrganisation(org, `task ${kind} ${key}`, () => handler(key));
+      if (again) attrs.nextRunAt = again;
     } catch (error) {
       this.log.error({ error, kind, key }, 'A task failed and will be tried again');
-      if (!isOutage(error)) await this.schedule(kind, org, key, new Date(Date.now() + retryAfter));
       throw error;
     }
   }

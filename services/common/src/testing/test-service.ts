@@ -148,7 +148,7 @@ export class TestService {
       OIDC_ISSUER: testIssuer,
       OIDC_AUDIENCE: testAudience,
       OIDC_JWKS_URL: this.issuer.jwksUrl,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     });
     const storage = await DiskStorage.open(join(this.folder, 'files'), `http://files.test/files/${this.definition.name}`);
     return serve(this.definition, config, { bus: this.bus, live: this.live, storage, mailer: this.mailbox });
