@@ -17,6 +17,7 @@ import { answerUnknownPaths } from './http/not-found.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createServer } from './http/server.ts';
 import { LiveServer } from './live/live-server.ts';
+import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { serveEndpoints } from './proxy/endpoints.routes.ts';
 import { forwardTo } from './proxy/forward.ts';
 import { serveFiles, serveSignIn } from './proxy/passages.routes.ts';
@@ -57,9 +58,11 @@ async function addRoutes(fastify: FastifyInstance, config: GatewayConfig, parts:
   await setSecurityHeaders(fastify, config.PUBLIC_URL);
   const rates = new Rates(parts.rateLimiter, config);
   const forward = await forwardTo(fastify, config, log);
-  await serveEndpoints(fastify, parts.endpoints ?? allEndpoints, { admission: context.get(Admission), rates, forward });
+  const endpoints = parts.endpoints ?? allEndpoints;
+  await serveEndpoints(fastify, endpoints, { admission: context.get(Admission), rates, forward });
   await serveSignIn(fastify, { forward, rates });
   await serveFiles(fastify, { forward, rates });
+  await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, context.get(getConnectionToken()));
   answerUnknownPaths(fastify, await serveWebClient(fastify, config.WEB_ROOT, log));
 }

@@ -15,7 +15,7 @@ let acme: TestOrganisation;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  fixture = await Fixture.start({ LIVE_HELLO_SECONDS: 0.3, LIVE_SOCKETS_PER_PERSON: 3, LIVE_HEARTBEAT_SECONDS: 0.2, LIVE_BUFFER_BYTES: 64 * 1024 });
+  fixture = await Fixture.start({ LIVE_HELLO_SECONDS: 0.3, LIVE_SOCKETS_PER_PERSON: 3, LIVE_BUFFER_BYTES: 64 * 1024 });
   acme = await fixture.service.organisation();
 });
 afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
@@ -258,15 +258,20 @@ describe('connections', () => {
   });
 
   it('that stay silent when asked whether they are alive are dropped', async () => {
-    const { hostname, port } = new URL(fixture.url);
+    const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.1 });
+    const { hostname, port } = new URL(other.url);
     const raw = createConnection(Number(port), hostname);
     raw.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`);
     await once(raw, 'data');
-    const hello = Buffer.from(JSON.stringify({ type: 'hello', token: await tokenOf(await acme.person()) }));
+    const person = await (await other.service.organisation()).person();
+    const answering = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
+    const hello = Buffer.from(JSON.stringify({ type: 'hello', token: await other.service.tokenOf(person) }));
     // A masked text frame with a key of zeros; after it this end never answers a ping.
     raw.write(Buffer.concat([Buffer.from([0x81, 0xfe, hello.length >> 8, hello.length & 0xff, 0, 0, 0, 0]), hello]));
     raw.resume();
     await once(raw, 'close');
+    expect(answering.closedWith).toBeNull();
+    await other.stop();
   });
 });
 

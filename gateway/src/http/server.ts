@@ -16,10 +16,18 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     void reply.header('x-request-id', request.id);
     done();
   });
+  endConnectionsWhenClosing(fastify);
   fastify.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request.id);
     if (problem.status >= 500) log.error({ error, request: request.id, code: problem.code, path: request.routeOptions.url }, 'A request failed');
     return sendProblem(reply, problem);
   });
   return fastify;
+}
+
+/** A kept connection whose last call is answered while the gateway stops would hold it up until the client lets go. */
+function endConnectionsWhenClosing(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', async () => void (closing = true));
+  fastify.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { allEndpoints } from '@atrium/proto/api';
+import { endpoint, endpoints, type Endpoint } from '@atrium/proto/endpoint';
+import { problemStatus } from '@atrium/proto/problem';
+import { z } from 'zod';
+import { openApiDocument } from '../src/openapi/document.ts';
+import { problemCodesOf } from '../src/openapi/problem-responses.ts';
+import { Fixture } from './gateway.fixture.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: object[];
+  'x-permission': unknown;
+  'x-feature': unknown;
+  parameters: { name?: string; in?: string; $ref?: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[] }> };
+}
+
+const documentOf = (table: readonly Endpoint[]): Document => openApiDocument(table, 'http://issuer.test/auth') as unknown as Document;
+const operationIn = (document: Document, { path, method }: Endpoint): Operation =>
+  document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
+
+describe('the reference of the whole contract', () => {
+  const document = documentOf(allEndpoints);
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(JSON.parse(JSON.stringify(document)) as object);
+    expect(result.errors).toBeUndefined();
+    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const known = new Set(['Problem', ...Object.keys(document.components.schemas)]);
+    const used = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  it.each(allEndpoints.map((one) => [one.id, one] as const))('says everything about %s', (id, declared) => {
+    const operation = operationIn(document, declared);
+    expect(operation).toMatchObject({ operationId: id, summary: declared.summary, tags: [id.split('.')[0]], 'x-permission': declared.access, 'x-feature': declared.feature });
+    expect(operation.security).toEqual(declared.access === 'public' ? [] : [{ bearer: [] }]);
+    for (const permission of [declared.access].flat().filter((one) => one.includes(':'))) expect(operation.description).toContain(permission);
+    if (declared.feature) expect(operation.description).toContain(declared.feature);
+    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
+    expect(named('path')).toEqual([...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+    expect(named('query').sort()).toEqual(Object.keys(declared.query?.shape ?? {}).sort());
+    expect(JSON.stringify(operation.parameters).includes('If-Match')).toBe(declared.versioned === true);
+    expect(Boolean(operation.requestBody)).toBe(Boolean(declared.body));
+    const success = operation.responses[String(declared.status ?? 200)];
+    expect(success && Boolean(success.content)).toBe(declared.status !== 204);
+    for (const code of problemCodesOf(declared)) expect(operation.responses[String(problemStatus[code])]?.description).toContain(`\`${code}\``);
+  });
+
+  it('[AUTH-6] says of every operation but the public ones that it may answer 401, and 403 and 404 where a permission or feature is named', () => {
+    for (const declared of allEndpoints.filter(({ access }) => access !== 'public')) {
+      const codes = problemCodesOf(declared);
+      expect(codes).toEqual(expect.arrayContaining(['unauthenticated', 'token-expired', 'token-stale', 'rate-limited', 'unavailable']));
+      expect(codes.includes('permission-denied')).toBe(declared.access !== 'signed-in');
+      expect(codes.includes('feature-off')).toBe(declared.feature !== null);
+    }
+  });
+
+  it('leaves no field undescribed', () => {
+    const empty = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, schema]) => (Object.keys(schema).length === 0 ? [`${name}.${field}`] : [])),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('schemas', () => {
+  const Choice = z.object({ colour: z.string().default('red') }).meta({ id: 'TestChoice' });
+  const Holder = z.object({ choice: Choice }).meta({ id: 'TestHolder' });
+  const Same = z.object({ id: z.string() }).meta({ id: 'TestSame' });
+  const shared = { method: 'PUT', summary: 'Test', access: 'signed-in', feature: null, rate: 'write' } as const;
+  const table = endpoints('content', 'test', {
+    put: endpoint({ ...shared, path: '/test', body: Holder, response: Holder }),
+    same: endpoint({ ...shared, path: '/same', body: Same, response: Same }),
+  });
+  const document = documentOf(Object.values(table));
+
+  it('that are sent with less than they are answered with have a name for each', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(['Issue', 'Problem', 'TestChoice', 'TestChoiceInput', 'TestHolder', 'TestHolderInput', 'TestSame']);
+    expect(document.components.schemas['TestChoice']?.required).toEqual(['colour']);
+    expect(document.components.schemas['TestChoiceInput']?.required).toBeUndefined();
+    expect(operationIn(document, table.put).requestBody?.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/TestHolderInput' });
+    expect(document.components.schemas['TestHolderInput']?.properties?.['choice']).toEqual({ $ref: '#/components/schemas/TestChoiceInput' });
+  });
+});
+
+describe('served by the gateway', () => {
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await Fixture.start()));
+  afterAll(() => fixture.stop());
+
+  it('the document lists what the gateway routes', async () => {
+    const response = await fixture.fetch('/api/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const document = (await response.json()) as Document;
+    expect(Object.keys(document.paths).sort()).toEqual(['/notes', '/notes/articles', '/notes/open', '/notes/slow', '/notes/{id}']);
+  });
+
+  it('the page brings everything it needs from here', async () => {
+    const page = await fixture.fetch('/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(html).not.toMatch(/<script>|\sstyle=|https?:/);
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path as string);
+    expect(files.length).toBe(4);
+    for (const path of files) expect([path, (await fixture.fetch(path)).status]).toEqual([path, 200]);
+    for (const path of ['/api/docs/index.html', '/api/docs/package.json', '/api/docs/..%2fpackage.json']) expect((await fixture.fetch(path)).status).not.toBe(200);
+  });
+});
