@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHome, type Icon } from '@tabler/icons-react';
+import { IconHome, IconNews, type Icon } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
 import { may, type Requirement } from './session/may.ts';
 
@@ -20,6 +20,7 @@ export interface NavigationEntry extends Requirement {
 /** Every entry of the menus, in the order in which they show. A feature adds one line for each of its screens. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
+  { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
 ];
 
 /** What a person may use, outside the admin area. */

@@ -1,6 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Center } from '@mantine/core';
+import { IconNews } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { ArticleGrid } from '../../shared/news/article-grid.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { isOn } from '../../shared/session/may.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { homeFeedQuery } from './home.queries.ts';
 import { useGreeting } from './use-greeting.ts';
+import { WelcomeNotice } from './welcome-notice.tsx';
 
+/** The first screen: a greeting, what everybody should know, and what is new. */
 export function HomePage() {
-  return <Page title={useGreeting()} />;
+  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage()));
+  const session = useSession();
+  return (
+    <Page title={useGreeting()}>
+      {data.welcome && <WelcomeNotice notice={data.welcome} />}
+      {data.articles.length > 0 ? <ArticleGrid articles={data.articles} /> : isOn(session, 'articles') && <NothingNew />}
+      {data.next && (
+        <Center mt="xl">
+          <Button component={Link} to="/articles" variant="default">
+            <Trans>All news</Trans>
+          </Button>
+        </Center>
+      )}
+    </Page>
+  );
+}
+
+function NothingNew() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={IconNews}
+      title={t`It is quiet here`}
+      text={t`The newest articles of the channels you follow will be here.`}
+      action={
+        <Button component={Link} to="/settings/channels" variant="default">
+          <Trans>Choose channels</Trans>
+        </Button>
+      }
+    />
+  );
 }

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Divider } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft, IconLanguage } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import type { Article } from '@atrium/proto/content/articles';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { ArticleCard } from '../../shared/news/article-card.tsx';
+import { ArticleFacts } from '../../shared/news/article-facts.tsx';
+import { ChannelMark } from '../../shared/news/channel-mark.tsx';
+import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import classes from './article-page.module.css';
+import { articleQueries, useSetReactions, useViewArticle } from './articles.queries.ts';
+
+export interface ArticlePageProps {
+  readonly id: string;
+  /** What people say about it; another feature's. */
+  readonly comments: (article: Article) => ReactNode;
+}
+
+/** One article to read: a wide picture, a quiet column of text, and below it what people feel and say. */
+export function ArticlePage({ id, comments }: ArticlePageProps) {
+  const language = useLanguage();
+  const { data: article } = useSuspenseQuery(articleQueries.one(id, language));
+  const setReactions = useSetReactions(id, language);
+  useDocumentTitle(`${article.title} · Atrium`);
+  useRecordView(article);
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to="/articles" className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden /> <Trans>News</Trans>
+      </Anchor>
+      <article lang={article.language}>
+        <ArticleHead article={article} isFallback={article.language !== language} />
+        <div className={classes.column}>
+          <RichText html={article.html} language={article.language} />
+        </div>
+      </article>
+      <div className={classes.column}>
+        <Divider my="xl" />
+        <ReactionBar target={{ kind: 'article', id }} reactions={article.reactions} onReacted={setReactions} />
+        {comments(article)}
+      </div>
+      <LinkedArticles article={article} />
+    </div>
+  );
+}
+
+function ArticleHead({ article, isFallback }: { article: Article; isFallback: boolean }) {
+  return (
+    <>
+      <header className={classes.head}>
+        <ChannelMark channel={article.channel} />
+        <h1 className={classes.title} tabIndex={-1}>
+          {article.title}
+        </h1>
+        {article.summary && <p className={classes.summary}>{article.summary}</p>}
+        <div className={classes.by}>
+          <PersonName person={article.author} avatar={40} withJobTitle />
+          <ArticleFacts article={article} />
+        </div>
+        {isFallback && <FallbackNote article={article} />}
+      </header>
+      {article.headerImg && (
+        <div className={classes.picture}>
+          <Picture picture={article.headerImg} sizes="(max-width: 70em) 100vw, 64rem" ratio={16 / 9} priority />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** There is no text in the reader's language: say so, instead of leaving them to wonder. */
+function FallbackNote({ article }: { article: Article }) {
+  const name = languageName(article.language, useLanguage());
+  return (
+    <p className={classes.fallback}>
+      <IconLanguage size={18} aria-hidden /> <Trans>This article is only available in another language: {name}.</Trans>
+    </p>
+  );
+}
+
+function LinkedArticles({ article }: { article: Article }) {
+  const { t } = useLingui();
+  if (article.linked.length === 0) return null;
+  return (
+    <section className={classes.linked} aria-label={t`More on this`}>
+      <h2 className={classes.more}>
+        <Trans>More on this</Trans>
+      </h2>
+      <div className={classes.cards}>
+        {article.linked.map((one) => (
+          <ArticleCard key={one.id} article={one} size="small" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first time an article is on screen counts as a view. */
+function useRecordView({ id, seen }: Article): void {
+  const { mutate } = useViewArticle();
+  useEffect(() => {
+    if (!seen) mutate(id);
+  }, [id, seen, mutate]);
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip, CloseButton, Group, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconNews, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { ArticleGrid } from '../../shared/news/article-grid.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { CardsSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './articles-page.module.css';
+import { articleQueries, type ArticleSearch } from './articles.queries.ts';
+
+export interface ArticlesPageProps {
+  readonly search: ArticleSearch;
+  readonly onSearch: (search: ArticleSearch) => void;
+}
+
+/** All the news a person may read, by channel and by words. */
+export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(articleQueries.list(search, useLanguage()));
+  return (
+    <Page title={t`News`}>
+      <Group justify="space-between" align="flex-end" gap="md" mb="lg">
+        <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
+        <NewsSearch q={search.q} onChange={(q) => onSearch({ ...search, q })} />
+      </Group>
+      <InfiniteList query={query} skeleton={<CardsSkeleton />} empty={<NoArticles filtered={Boolean(search.q ?? search.channel)} />}>
+        {(articles) => <ArticleGrid articles={articles} />}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function ChannelChips({ chosen, choose }: { chosen: string | undefined; choose: (channel: string | undefined) => void }) {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(articleQueries.channels());
+  return (
+    <Chip.Group value={chosen ?? ''} onChange={(value) => choose((value as string) || undefined)}>
+      <div className={classes.chips} role="group" aria-label={t`Channel`}>
+        <Chip value="" variant="light">
+          <Trans>All channels</Trans>
+        </Chip>
+        {data.items.map((channel) => (
+          <Chip key={channel.id} value={channel.id} variant="light">
+            {channel.label}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+  );
+}
+
+function NewsSearch({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(q ?? '');
+  const search = useDebouncedCallback((value: string) => onChange(value.trim() || undefined), 300);
+  const set = (value: string): void => {
+    setText(value);
+    search(value);
+  };
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={t`Search the news`}
+      placeholder={t`Search the news`}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
+      value={text}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+function NoArticles({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui();
+  return filtered ? (
+    <EmptyState icon={IconNews} title={t`Nothing found`} text={t`Try other words, or look in all channels.`} />
+  ) : (
+    <EmptyState icon={IconNews} title={t`No news yet`} text={t`As soon as somebody publishes an article for you, it will be here.`} />
+  );
+}

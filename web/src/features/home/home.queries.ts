@@ -1,0 +1,25 @@
+import type { Language } from '@atrium/proto/common';
+import { home } from '@atrium/proto/content/home';
+import { welcome } from '@atrium/proto/content/welcome';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(home);
+const welcomeApi = apiOf(welcome);
+
+export const homeFeedQuery = (language: Language) =>
+  queryOptions({ queryKey: ['home', language], queryFn: ({ signal }) => api.feed({ query: { language } }, { signal }) });
+
+refetchOn('articles.changed', () => [['home']]);
+refetchOn('channels.changed', () => [['home']]);
+refetchOn('welcome.changed', () => [['home']]);
+
+export const useAcknowledge = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['acknowledge welcome notice'],
+    mutationFn: (version: number) => welcomeApi.acknowledge({ params: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['home'] }),
+  });
+};

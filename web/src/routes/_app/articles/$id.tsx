@@ -1,0 +1,24 @@
+import { ApiError } from '@atrium/proto/client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ArticlePage } from '../../../features/articles/article-page.tsx';
+import { articleQueries } from '../../../features/articles/articles.queries.ts';
+import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/articles/$id')({
+  beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData(articleQueries.one(params.id, languageOnScreen()));
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === 'not-found') throw redirect({ to: '/404' });
+      throw error;
+    }
+  },
+  component: ArticleRoute,
+});
+
+function ArticleRoute() {
+  const { id } = Route.useParams();
+  return <ArticlePage key={id} id={id} comments={() => null} />;
+}

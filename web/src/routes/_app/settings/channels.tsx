@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FollowedChannelsPage } from '../../../features/channels/followed-channels-page.tsx';
+import { channelsQuery } from '../../../features/channels/channels.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/channels')({
+  beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(channelsQuery),
+  component: FollowedChannelsPage,
+});

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ArticleSummary } from '@atrium/proto/content/articles';
+import { Link } from '@tanstack/react-router';
+import { Picture } from '../ui/picture.tsx';
+import classes from './article-card.module.css';
+import { ArticleFacts } from './article-facts.tsx';
+import { ChannelMark } from './channel-mark.tsx';
+
+export interface ArticleCardProps {
+  readonly article: ArticleSummary;
+  /** `lead` is the story a page opens with. */
+  readonly size: 'lead' | 'wide' | 'small';
+}
+
+const sizes = {
+  lead: '(max-width: 48em) 100vw, 44rem',
+  wide: '(max-width: 48em) 100vw, 34rem',
+  small: '(max-width: 48em) 100vw, 22rem',
+} as const;
+
+/** An article as it invites to be read. The headline is the link; the whole card takes the click. */
+export function ArticleCard({ article, size }: ArticleCardProps) {
+  return (
+    <article className={classes.card} data-size={size} lang={article.language}>
+      {article.headerImg && (
+        <div className={classes.picture}>
+          <Picture picture={article.headerImg} sizes={sizes[size]} ratio={16 / 9} priority={size === 'lead'} />
+        </div>
+      )}
+      <div className={classes.words}>
+        <div className={classes.above}>
+          <ChannelMark channel={article.channel} />
+          {!article.seen && (
+            <span className={classes.unread}>
+              <Trans>New</Trans>
+            </span>
+          )}
+        </div>
+        <h2 className={classes.title}>
+          <Link to="/articles/$id" params={{ id: article.id }} className={classes.link}>
+            {article.title}
+          </Link>
+        </h2>
+        {article.summary && <p className={classes.summary}>{article.summary}</p>}
+        <ArticleFacts article={article} />
+      </div>
+    </article>
+  );
+}
