@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { ChannelsModule } from './channels/channels.module.ts';
+import { HomeModule } from './home/home.module.ts';
+import { ImportModule } from './import/import.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
+import { WelcomeModule } from './welcome/welcome.module.ts';
 
-@Module({ imports: [SubjectsModule, ChannelsModule, MediaModule, ArticlesModule] })
+@Module({ imports: [SubjectsModule, ChannelsModule, MediaModule, ArticlesModule, WelcomeModule, HomeModule, ImportModule] })
 export class ContentModule {}

@@ -32,4 +32,10 @@ export class ArticleViews {
     }
     await this.articles.countView(article);
   }
+
+  /** Many at once, for what is brought in from elsewhere. */
+  async addMany(article: string, views: readonly { person: string; at: Date }[]): Promise<void> {
+    await this.views.insertMissing(article, views);
+    await this.articles.setViews(article, await this.views.count(article));
+  }
 }

@@ -43,6 +43,6 @@ const models = MongooseModule.forFeature([
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
     ...[ArticlesService, ManagedArticlesService],
   ],
-  exports: [ArticlesRepository, ManagedArticlesRepository, ViewsRepository, ArticleCards, ArticleViews, ArticleWriter],
+  exports: [ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })
 export class ArticlesModule {}

@@ -54,4 +54,8 @@ export class ArticlesRepository {
   async countView(id: string): Promise<void> {
     await this.articles.updateOne({ _id: id }, { $inc: { views: 1 } });
   }
+
+  async setViews(id: string, views: number): Promise<void> {
+    await this.articles.updateOne({ _id: id }, { $set: { views } });
+  }
 }

@@ -11,6 +11,17 @@ export class ViewsRepository {
     await this.views.insertMany([{ _id: viewKey(article, person), article, person, at }]);
   }
 
+  async insertMissing(article: string, views: readonly { person: string; at: Date }[]): Promise<void> {
+    const operations = views.map(({ person, at }) => ({
+      updateOne: { filter: { _id: viewKey(article, person) }, update: { $setOnInsert: { article, person, at } }, upsert: true },
+    }));
+    if (operations.length > 0) await this.views.bulkWrite(operations, { ordered: false });
+  }
+
+  count(article: string): Promise<number> {
+    return this.views.countDocuments({ article }).exec();
+  }
+
   async has(article: string, person: string): Promise<boolean> {
     return (await this.views.exists({ _id: viewKey(article, person) })) !== null;
   }

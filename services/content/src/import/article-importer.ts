@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import { randomUUID } from 'node:crypto';
+import { ArticleSchedule } from '../articles/article-schedule.ts';
+import { ArticleViews } from '../articles/article-views.ts';
+import { ArticleWriter } from '../articles/article-writer.ts';
+import type { ArticleRecord } from '../articles/article.schema.ts';
+
+/** An article that was written elsewhere or long ago. */
+export interface ImportedArticle {
+  readonly fields: ArticleFields;
+  /** Who wrote it. */
+  readonly author: string;
+  readonly createdAt: Date;
+  /** When it went live, or will: needed for every state but `draft`. */
+  readonly publishAt?: Date;
+  readonly state: ArticleState;
+  /** Told to its readers as new; old news are not unless asked for. */
+  readonly announce?: boolean;
+}
+
+/** Takes an article through its life to where it stands. */
+@Injectable()
+export class ArticleImporter {
+  constructor(
+    private readonly articles: ArticleWriter,
+    private readonly schedule: ArticleSchedule,
+    private readonly views: ArticleViews,
+  ) {}
+
+  async add({ fields, author, createdAt, publishAt = createdAt, state, announce = false }: ImportedArticle): Promise<string> {
+    const written = await this.articles.create(randomUUID(), fields, { by: author, at: createdAt });
+    if (state === 'scheduled') await this.plan(written, publishAt);
+    if (state === 'published' || state === 'archived') {
+      const live = { state: 'published', publishAt, announcedAt: publishAt } as const;
+      const published = await this.articles.step(written, live, { by: author, at: publishAt }, !announce);
+      if (state === 'archived') await this.articles.step(published, { state }, { by: author, at: publishAt });
+    }
+    return written._id;
+  }
+
+  addViews(article: string, views: readonly { person: string; at: Date }[]): Promise<void> {
+    return this.views.addMany(article, views);
+  }
+
+  private async plan(article: ArticleRecord, publishAt: Date): Promise<void> {
+    const planned = await this.articles.step(article, { state: 'scheduled', publishAt }, { by: article.author, at: article.createdAt });
+    await this.schedule.expect(planned);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Tasks } from '@atrium/common/tasks/tasks';
+import type { Audience } from '@atrium/proto/audience';
+import type { WelcomeFields } from '@atrium/proto/content/welcome';
+import { nextTurn, seenVersion, type StoredWelcome } from './welcome-notice.ts';
+import { WelcomeRepository } from './welcome.repository.ts';
+
+const kind = 'welcome.turn';
+/** Timers are no clocks: a turn this near has come. */
+const tolerance = 250;
+
+/** Writes the welcome notice, and tells open browsers when it changes, begins and ends. */
+@Injectable()
+export class WelcomeWriter {
+  constructor(
+    private readonly notices: WelcomeRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(kind, () => this.turn(), () => this.reconcile());
+  }
+
+  /** `seen` is the version the editor was shown, null where any may be replaced. */
+  set(fields: WelcomeFields, seen: number | null): Promise<StoredWelcome> {
+    const [from = null, to = null] = [fields.from, fields.to].map((at) => (at ? new Date(at) : null));
+    return this.transactions.run(async () => {
+      const before = await this.notices.find();
+      if (seen !== null && seen !== seenVersion(before)) throw new DomainError('version-conflict', `It is at version ${seenVersion(before)}`);
+      return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
+    });
+  }
+
+  /** Null when there was none. */
+  remove(): Promise<StoredWelcome | null> {
+    return this.transactions.run(async () => {
+      const before = await this.notices.find();
+      return !before || before.removed ? null : this.save(before, { ...before, removed: true, version: before.version + 1 });
+    });
+  }
+
+  /** A second time changes nothing. */
+  async acknowledge(version: number, person: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.notices.acknowledge(version, person);
+      await this.outbox.notify({ name: 'welcome.changed', to: { people: [person] }, feature: 'welcome' });
+    });
+  }
+
+  private async save(before: StoredWelcome | null, after: StoredWelcome): Promise<StoredWelcome> {
+    if (!(await this.notices.save(after, before?.version ?? 0))) throw new DomainError('version-conflict');
+    if (before && JSON.stringify(before.audience) !== JSON.stringify(after.audience)) await this.notify(before.audience);
+    await this.notify(after.audience);
+    await this.outbox.notify({ name: 'welcome.changed', to: 'everyone', permission: 'admin:setup', feature: 'welcome' });
+    const org = currentOrganisation();
+    await this.transactions.afterCommit(() => this.expect(org, after));
+    return after;
+  }
+
+  private async notify(audience: Audience): Promise<void> {
+    await this.outbox.notify({ name: 'welcome.changed', to: { audience }, feature: 'welcome' });
+  }
+
+  /** It began or ended by itself. */
+  private async turn(): Promise<Date | void> {
+    const notice = await this.notices.find();
+    if (!notice || notice.removed) return;
+    const soon = new Date(Date.now() + tolerance);
+    const turned = [notice.from, notice.to].some((at) => at && at <= soon);
+    if (turned) await this.transactions.run(() => this.notify(notice.audience));
+    return nextTurn(notice, soon) ?? undefined;
+  }
+
+  private async expect(org: string, notice: StoredWelcome): Promise<void> {
+    const at = nextTurn(notice, new Date());
+    if (at) await this.tasks.schedule(kind, org, 'notice', at);
+    else await this.tasks.cancel(kind, org, 'notice');
+  }
+
+  private async reconcile(): Promise<void> {
+    for (const { org, ...notice } of await this.notices.all()) await this.expect(org, notice);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import type { Model } from 'mongoose';
+import type { StoredWelcome } from './welcome-notice.ts';
+import type { AcknowledgementRecord, WelcomeRecord } from './welcome.schema.ts';
+
+@Injectable()
+export class WelcomeRepository {
+  constructor(
+    @InjectModel('Welcome') private readonly notices: Model<WelcomeRecord>,
+    @InjectModel('Acknowledgement') private readonly acknowledgements: Model<AcknowledgementRecord>,
+  ) {}
+
+  find(): Promise<StoredWelcome | null> {
+    return this.notices.findById(currentOrganisation()).lean<WelcomeRecord>().exec();
+  }
+
+  /** False when it is not at the version it was read at any more. */
+  async save(notice: StoredWelcome, stored: number): Promise<boolean> {
+    if (stored === 0) return this.insert(notice);
+    return (await this.notices.updateOne({ _id: currentOrganisation(), version: stored }, { $set: notice })).matchedCount === 1;
+  }
+
+  async acknowledge(version: number, person: string): Promise<void> {
+    const filter = { _id: keyOf(version, person) };
+    await this.acknowledgements.updateOne(filter, { $setOnInsert: { version, person, at: new Date() } }, { upsert: true });
+  }
+
+  async acknowledgedAt(version: number, person: string): Promise<Date | null> {
+    return (await this.acknowledgements.findById(keyOf(version, person)).lean<AcknowledgementRecord>())?.at ?? null;
+  }
+
+  acknowledged(version: number): Promise<number> {
+    return this.acknowledgements.countDocuments({ version }).exec();
+  }
+
+  /** Of every organisation: for the check at start that each turn has its task. */
+  all(): Promise<(StoredWelcome & { org: string })[]> {
+    return this.notices.find({ removed: false }).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+  }
+
+  private async insert(notice: StoredWelcome): Promise<boolean> {
+    try {
+      await this.notices.insertMany([{ ...notice, _id: currentOrganisation() }]);
+      return true;
+    } catch (error) {
+      if (duplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
+
+const keyOf = (version: number, person: string): string => `${currentOrganisation()}:${version}:${person}`;

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller, currentOrganisation, type Caller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { textFor, type Language } from '@atrium/proto/common';
+import type { ShownWelcome, WelcomeFields, WelcomeNotice } from '@atrium/proto/content/welcome';
+import { isOnFor, type StoredWelcome } from './welcome-notice.ts';
+import { WelcomeWriter } from './welcome-writer.ts';
+import { WelcomeRepository } from './welcome.repository.ts';
+
+@Injectable()
+export class WelcomeService {
+  constructor(
+    private readonly notices: WelcomeRepository,
+    private readonly writer: WelcomeWriter,
+    private readonly directory: Directory,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The notice that is on for someone now, in their language. */
+  async current(caller: Caller, language: Language): Promise<ShownWelcome | null> {
+    const notice = await this.notices.find();
+    if (!notice || !isOnFor(notice, caller.member, new Date())) return null;
+    const found = textFor(notice.text, language, (await this.directory.organisation())?.defaultLanguage ?? 'en-GB');
+    if (!found) return null;
+    const { version, link, level, acknowledge } = notice;
+    const at = acknowledge ? await this.notices.acknowledgedAt(version, caller.id) : null;
+    return { ...found, version, link, level, acknowledge, acknowledgedAt: at?.toISOString() ?? null };
+  }
+
+  /** Only what is on for the caller can be confirmed. */
+  async acknowledge(version: number): Promise<void> {
+    const caller = currentCaller();
+    const notice = await this.notices.find();
+    if (!notice?.acknowledge || notice.version !== version || !isOnFor(notice, caller.member, new Date())) throw new DomainError('not-found');
+    await this.writer.acknowledge(version, caller.id);
+  }
+
+  async get(): Promise<WelcomeNotice | null> {
+    const notice = await this.notices.find();
+    return notice && !notice.removed ? this.show(notice) : null;
+  }
+
+  set(fields: WelcomeFields, seen: number): Promise<WelcomeNotice> {
+    return this.transactions.run(async () => {
+      const before = await this.get();
+      const after = await this.show(await this.writer.set(fields, seen));
+      await this.record('welcome.set', before, after);
+      return after;
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.transactions.run(async () => {
+      const before = await this.get();
+      if (await this.writer.remove()) await this.record('welcome.remove', before, null);
+    });
+  }
+
+  private async show({ text, link, level, audience, from, to, acknowledge, version }: StoredWelcome): Promise<WelcomeNotice> {
+    const window = { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
+    return { text, link, level, audience, ...window, acknowledge, version, acknowledged: await this.notices.acknowledged(version) };
+  }
+
+  private async record(action: string, before: WelcomeNotice | null, after: WelcomeNotice | null): Promise<void> {
+    await this.audit.record({ action, about: { kind: 'welcome', id: currentOrganisation(), name: '' }, before, after });
+  }
+}
