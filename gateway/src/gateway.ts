@@ -12,6 +12,7 @@ import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
+import { serveMailbox } from './dev-mail/mail.routes.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -64,6 +65,7 @@ async function addRoutes(fastify: FastifyInstance, config: GatewayConfig, parts:
   await serveFiles(fastify, { forward, rates });
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, context.get(getConnectionToken()));
+  serveMailbox(fastify, config.DEV_MAIL);
   answerUnknownPaths(fastify, await serveWebClient(fastify, config.WEB_ROOT, log));
 }
 

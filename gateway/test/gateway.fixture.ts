@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Headers as AllHeaders, Module } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { BodyOf, Route } from '@atrium/common/http/route';
 import { IfMatch } from '@atrium/common/http/if-match';
@@ -36,6 +36,15 @@ export const notes = endpoints('content', 'notes', {
     versioned: true,
   }),
   slow: endpoint({ method: 'GET', path: '/notes/slow', summary: 'Answers when the test says so', access: 'signed-in', feature: null, rate: 'read', response: Said }),
+  headers: endpoint({
+    method: 'GET',
+    path: '/notes/headers',
+    summary: 'Say what came along',
+    access: 'signed-in',
+    feature: null,
+    rate: 'read',
+    response: z.object({ names: z.array(z.string()), from: z.string() }),
+  }),
   open: endpoint({ method: 'GET', path: '/notes/open', summary: 'Anyone may', access: 'public', feature: null, rate: 'read', response: Said }),
 });
 
@@ -62,6 +71,11 @@ class NotesController {
     return { by: currentCaller().id, text: 'at last', version: null };
   }
 
+  @Route(notes.headers)
+  headers(@AllHeaders() headers: Record<string, string>) {
+    return { names: Object.keys(headers), from: headers['x-forwarded-for'] ?? '' };
+  }
+
   @Route(notes.open)
   open() {
     return { by: 'anyone', text: 'open', version: null };
@@ -81,7 +95,17 @@ class NotesController {
 @Module({ controllers: [NotesController] })
 class NotesModule {}
 
-export const notesService: ServiceDefinition = { name: 'content', module: NotesModule };
+/** Stands where the identity provider's pages are: says what reached it, and sets what such pages set. */
+const mountPages: ServiceDefinition['mount'] = async (app) => {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.all('/auth/*', (request, reply) =>
+    reply
+      .headers({ 'content-security-policy': "default-src 'none'", 'set-cookie': ['one=1; Path=/auth; HttpOnly', 'two=2; Path=/auth'] })
+      .send({ method: request.method, url: request.url, headers: request.headers, body: request.body ?? null }),
+  );
+};
+
+export const notesService: ServiceDefinition = { name: 'content', module: NotesModule, mount: mountPages };
 
 export const publicUrl = 'http://atrium.test:4000';
 

@@ -1,0 +1,39 @@
+import type { KeptMail } from '@atrium/common/mail/local-mailbox';
+import { escape, withLinks } from './html.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { font-size: 1.5rem } li { margin: 0; padding: .75rem 0; border-top: 1px solid color-mix(in srgb, currentColor 15%, transparent) }
+ul { list-style: none; padding: 0 } a { color: inherit } small { opacity: .7 } iframe { width: 100%; height: 32rem; border: 1px solid #8884; border-radius: 8px; background: #fff }
+pre { white-space: pre-wrap; font: inherit; padding: 1rem; border: 1px solid #8884; border-radius: 8px }`;
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title><style>${style}</style></head><body>${body}</body></html>
+`;
+
+/** Every mail that would have been sent, the newest first. */
+export const listPage = (mails: readonly KeptMail[]): string =>
+  page(
+    'Local mailbox',
+    `<h1>Local mailbox</h1><p>On a single node mail is not sent: it is kept here.</p>
+${mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>Nothing yet.</p>'}`,
+  );
+
+const row = ({ id, to, subject, sentAt }: KeptMail): string =>
+  `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escape(subject)}</a><br><small>${escape(to)} · ${escape(sentAt)}</small></li>`;
+
+/** One mail: as HTML in a frame that runs nothing, and as text. */
+export const mailPage = ({ id, to, subject, sentAt, text }: KeptMail): string =>
+  page(
+    subject,
+    `<p><a href="/dev/mail">All mail</a></p><h1>${escape(subject)}</h1><p><small>${escape(to)} · ${escape(sentAt)}</small></p>
+<iframe title="The mail" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
+<h2>As text</h2><pre>${withLinks(text)}</pre>`,
+  );
+
+/** Links of a mail open in a new tab that is free again; nothing else is allowed. */
+export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+
+export const mailHtml = ({ html }: KeptMail): string => `<!doctype html><base target="_blank">${html}`;

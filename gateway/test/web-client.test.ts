@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Fixture, publicUrl } from './gateway.fixture.ts';
+
+let fixture: Fixture;
+let folder: string;
+const script = 'console.log("atrium");'.repeat(200);
+const page = '<!doctype html><title>Atrium</title>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-web-'));
+  await mkdir(join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'web', 'index.html'), page);
+  await writeFile(join(folder, 'web', 'silent-check-sso.html'), 'silent');
+  await writeFile(join(folder, 'web', 'assets', 'main-abc123.js'), script);
+  await writeFile(join(folder, 'web', 'assets', 'tiny-abc123.js'), '1');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  fixture = await Fixture.start({ WEB_ROOT: join(folder, 'web'), DEV_MAIL: join(folder, 'mail'), OIDC_CLIENT_ID: 'atrium-web' });
+});
+afterAll(async () => {
+  await fixture.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+describe('the web client', () => {
+  it('[ALL-13] answers every path of its own with its page, never cached', async () => {
+    for (const path of ['/', '/articles/abc', '/admin/roles?tab=1', '/apiary', '/developers']) {
+      const response = await fixture.fetch(path, asPage);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(await (await fixture.fetch('/silent-check-sso.html', asPage)).text()).toBe('silent');
+  });
+
+  it('[ALL-13] a missing script or picture is missing, and so is an unknown path of the API', async () => {
+    expect((await fixture.fetch('/assets/gone-123.js', asPage)).status).toBe(404);
+    expect((await fixture.fetch('/gone.png', { headers: { accept: 'image/*' } })).status).toBe(404);
+    expect((await fixture.fetch('/articles/abc', { ...asPage, method: 'POST' })).status).toBe(404);
+    for (const path of ['/api', '/api/nothing', '/files/x', '/auth', '/dev/nothing']) expect([path, (await fixture.fetch(path, asPage)).status]).toEqual([path, 404]);
+  });
+
+  it('keeps what carries its hash for ever, and sends it compressed', async () => {
+    const plain = await raw('/assets/main-abc123.js', 'identity');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body.toString()).toBe(script);
+    await written('main-abc123.js.br');
+    await written('main-abc123.js.gz');
+    const brotli = await raw('/assets/main-abc123.js', 'gzip, br');
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script]);
+    expect([brotli.headers['content-type'], brotli.headers['cache-control'], brotli.headers['vary']]).toEqual([
+      expect.stringContaining('javascript'),
+      'public, max-age=31536000, immutable',
+      expect.stringMatching(/accept-encoding/i),
+    ]);
+    const gzip = await raw('/assets/main-abc123.js', 'gzip');
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
+    expect(existsSync(join(folder, 'web', 'assets', 'tiny-abc123.js.br'))).toBe(false);
+  });
+
+  it('serves nothing from outside its folder', async () => {
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/..%5csecret.txt']) {
+      const { status, body } = await raw(path, 'identity');
+      expect([path, status < 200 || status >= 400]).toEqual([path, true]);
+      expect(body.toString()).not.toContain('secret');
+    }
+  });
+
+  it('[ALL-8] comes with a policy under which no script of a page runs, and the other headers', async () => {
+    const { headers } = await fixture.fetch('/', asPage);
+    expect(headers.get('content-security-policy')?.split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self' ${publicUrl.replace('http', 'ws')}`,
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'self'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('payment=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('learns where to sign in', async () => {
+    expect(await (await fixture.fetch('/api/config.json')).json()).toEqual({ issuer: 'http://issuer.test/auth', clientId: 'atrium-web' });
+  });
+});
+
+describe('under https', () => {
+  it('browsers are told to stay there', async () => {
+    const secure = await Fixture.start({ PUBLIC_URL: 'https://atrium.test' });
+    const { headers } = await secure.fetch('/api/health/live');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://atrium.test");
+    await secure.stop();
+  });
+});
+
+describe('health', () => {
+  it('[OPS-1] is live by itself and ready with everything behind it', async () => {
+    expect(await (await fixture.fetch('/api/health/live')).json()).toEqual({ status: 'live' });
+    const ready = await fixture.fetch('/api/health/ready');
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', parts: { mongodb: true, identity: true, content: true, notifications: true } }]);
+    const lonely = await Fixture.start({ NOTIFICATIONS_URL: 'http://127.0.0.1:1' });
+    const waiting = await lonely.fetch('/api/health/ready');
+    expect([waiting.status, await waiting.json()]).toEqual([503, { status: 'waiting', parts: { mongodb: true, identity: true, content: true, notifications: false } }]);
+    await lonely.stop();
+  });
+});
+
+describe('the local mailbox', () => {
+  it('[AUTH-2] shows what was sent, and runs nothing of it', async () => {
+    expect(await (await fixture.fetch('/dev/mail')).text()).toContain('Nothing yet');
+    const subject = '<script>alert(1)</script>';
+    const text = 'Follow http://localhost:4000/auth/reset?a=1&b="2" <b>';
+    await new LocalMailbox(join(folder, 'mail')).send({ to: 'a@example.test', subject, text, html: '<p>Hello<script>alert(2)</script>', language: 'en-GB' });
+    const list = await (await fixture.fetch('/dev/mail')).text();
+    expect(list).toContain('&lt;script&gt;');
+    expect(list).not.toContain('<script');
+    const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] as string;
+    const mail = await (await fixture.fetch(path)).text();
+    expect(mail).not.toContain('<script');
+    expect(mail).toContain('<a href="http://localhost:4000/auth/reset?a=1&amp;b=">');
+    expect(mail).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    const html = await fixture.fetch(`${path}/html`);
+    expect(await html.text()).toContain('<p>Hello');
+    expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
+    expect((await fixture.fetch('/dev/mail/nothing')).status).toBe(404);
+  });
+});
+
+/** Without what fetch does to encodings and paths. */
+function raw(path: string, encoding: string): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  const { hostname, port } = new URL(fixture.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Copies are written beside the start of the gateway. */
+async function written(name: string): Promise<void> {
+  while (!existsSync(join(folder, 'web', 'assets', name))) await new Promise((resolve) => setImmediate(resolve));
+}
