@@ -3,7 +3,9 @@ const swc = (web) => [
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: web, decorators: !web },
-      transform: web ? { react: { runtime: 'automatic' } } : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+      transform: web
+        ? { react: { runtime: 'automatic' } }
+        : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
       target: 'es2024',
       keepClassNames: true,
       ...(web && { experimental: { plugins: [['@lingui/swc-plugin', {}]] } }),
@@ -20,14 +22,30 @@ const node = (displayName, rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc(false) },
+  // Neither `import` nor `module`: packages that hold both kinds would be loaded half and half.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
+
+const web = {
+  displayName: 'web',
+  rootDir: 'web',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc(true), '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
+  moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs' },
+  setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+};
+
+const laws = { displayName: 'laws', rootDir: 'tools', testMatch: ['<rootDir>/**/*.test.mjs'], transform: {} };
 
 export default {
   testTimeout: 30_000,
   // The job library keeps a timer for half a minute after a task; nothing else may be left, which the suites close.
   forceExit: true,
   projects: [
+    laws,
     node('proto', 'proto'),
     node('common', 'services/common'),
     node('identity', 'services/identity'),
@@ -35,5 +53,6 @@ export default {
     node('notifications', 'services/notifications'),
     node('gateway', 'gateway'),
     node('single-node', 'services/single-node'),
+    web,
   ],
 };

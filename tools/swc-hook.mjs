@@ -19,7 +19,7 @@ const options = {
 
 registerHooks({
   load(url, context, next) {
-    if (!url.startsWith('file:') || !/\.ts$/.test(url) || url.includes('/node_modules/'))
+    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
       return next(url, context);
     const filename = fileURLToPath(url);
     const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });

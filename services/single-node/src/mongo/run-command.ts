@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 
 /** Runs a program to its end; rejects with what it said last, in one line. */
 export function runCommand(command: string, args: readonly string[], timeout: number): Promise<string> {
@@ -17,7 +17,7 @@ export function runCommand(command: string, args: readonly string[], timeout: nu
 
 function reasonOf(
   command: string,
-  error: NodeJS.ErrnoException & { killed?: boolean },
+  error: ExecFileException,
   stderr: string,
 ): string {
   if (error.code === 'ENOENT') return `${command} is not installed`;

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMongo } from '../mongo/start-mongo.mjs';
+import { node24, root } from '../prepare/places.mjs';
+import { run } from './run.mjs';
+
+const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'];
+
+/** Domain, service, port and web tests, all on one MongoDB, in which each file has databases of its own. */
+export const jest = {
+  name: 'jest',
+  async check(args) {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-jest-'));
+    const report = join(folder, 'report.json');
+    const mongo = await mongoForTests(folder);
+    try {
+      const program = join(root, 'node_modules/jest/bin/jest.js');
+      const options = ['--json', '--outputFile', report, ...args];
+      const code = await run(node24(), [...nodeOptions, program, ...options], {
+        MONGODB_TEST_URI: mongo.uri,
+        NODE_ENV: 'test',
+      });
+      return read(report, code);
+    } finally {
+      await mongo.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function mongoForTests(folder) {
+  const uri = process.env.MONGODB_TEST_URI;
+  if (uri) return { uri, stop: async () => undefined };
+  return startMongo({
+    home: join(folder, 'home'),
+    cache: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
+  });
+}
+
+function read(report, code) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const none = numPassedTests + failed === 0;
+    const unexplained = code !== 0 && failed === 0;
+    const why = none ? 'no test has run' : unexplained ? `jest ended with ${code}` : undefined;
+    return {
+      passed: numPassedTests,
+      failed: failed + (none || unexplained ? 1 : 0),
+      skipped: numPendingTests,
+      why,
+    };
+  } catch {
+    return { passed: 0, failed: 1, why: 'jest wrote no report' };
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, howToGetChromium } from '../chromium.mjs';
+import { ensureBuilt } from '../prepare/build.mjs';
+import { node24, root } from '../prepare/places.mjs';
+import { run } from './run.mjs';
+
+/** Whole stories in a real Chromium, on the product as `npm start` runs it. */
+export const journeys = {
+  name: 'journeys',
+  async check(args) {
+    if (!findChromium()) return withoutChromium();
+    await ensureBuilt();
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
+    const report = join(folder, 'report.json');
+    try {
+      const program = join(root, 'node_modules/@playwright/test/cli.js');
+      const options = ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json', ...args];
+      const env = {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        JOURNEYS_HOME: join(folder, 'home'),
+        ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
+      };
+      const code = await run(node24(), [program, ...options], env);
+      return read(report, code);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function withoutChromium() {
+  console.error(howToGetChromium);
+  const failed = process.env.CI === 'true' ? 1 : 0;
+  return { passed: 0, failed, why: 'not run: there is no Chromium' };
+}
+
+function read(report, code) {
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    // A test that passes only the second time is a test that fails.
+    const failed = stats.unexpected + stats.flaky + errors.length;
+    const unexplained = code !== 0 && failed === 0;
+    return {
+      passed: stats.expected,
+      failed: failed + (unexplained ? 1 : 0),
+      skipped: stats.skipped,
+      why: unexplained ? `Playwright ended with ${code}` : undefined,
+    };
+  } catch {
+    return { passed: 0, failed: 1, why: 'Playwright wrote no report' };
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { root } from '../prepare/places.mjs';
+
+const limit = 15 * 60_000;
+const running = new Set();
+
+/** Runs a program before everybody's eyes; resolves to its exit code. One that does not end is ended. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    running.add(child);
+    const timer = setTimeout(() => {
+      console.error(`${command} has not ended after ${limit / 60_000} minutes and is stopped`);
+      child.kill('SIGKILL');
+    }, limit);
+    const end = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    child.once('exit', (code) => end(code ?? 1));
+  });
+}
+
+/** Asks whatever runs to end. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}

@@ -1,0 +1,68 @@
+// npm run dev: everything from source. A saved service file starts the services anew, a saved web file shows at once.
+import './prepare/check-node.mjs';
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fail } from './prepare/hand-over.mjs';
+import { ensureInstalled } from './prepare/install.mjs';
+import { npm } from './prepare/npm.mjs';
+import { node24, root } from './prepare/places.mjs';
+import { during } from './prepare/progress.mjs';
+
+const webPort = process.env.ATRIUM_WEB_PORT ?? '5173';
+const port = process.env.PORT ?? '4000';
+// Data of its own, so that it can run beside a product that is in use.
+const home = resolve(process.env.ATRIUM_HOME ?? '.atrium/dev');
+const cache = resolve(process.env.ATRIUM_CACHE ?? '.atrium/cache');
+
+const children = new Set();
+function run(args, options) {
+  const child = spawn(node24(), args, { stdio: 'inherit', ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function startServices(fromSource, uri) {
+  const env = {
+    ...process.env,
+    ATRIUM_HOME: home,
+    ATRIUM_CACHE: cache,
+    PORT: port,
+    ATRIUM_URL: process.env.ATRIUM_URL ?? `http://localhost:${webPort}`,
+    // MongoDB stays when the services start anew, which is most of the time they need.
+    MONGODB_URI: uri,
+  };
+  run(['--watch', '--watch-preserve-output', ...fromSource, 'services/single-node/src/main.ts'], {
+    cwd: root,
+    env,
+  });
+}
+
+function startWeb() {
+  const env = { ...process.env, ATRIUM_DEV_SERVER: `http://127.0.0.1:${port}` };
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+  run([vite, '--port', webPort, '--strictPort', '--clearScreen', 'false'], {
+    cwd: resolve(root, 'web'),
+    env,
+  });
+}
+
+async function untilSignal() {
+  await new Promise((end) => ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, end)));
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all([...children].map((child) => new Promise((ended) => child.once('exit', ended))));
+}
+
+try {
+  await ensureInstalled();
+  await during('Generating', () => npm(['run', '--silent', 'generate']));
+  const { fromSource, startMongo } = await import('./mongo/start-mongo.mjs');
+  const mongo = await startMongo({ home, cache });
+  startServices(fromSource, mongo.uri);
+  startWeb();
+  await untilSignal();
+  await mongo.stop();
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,27 @@
+// What every browser has, and the imitation in which components are tested has not.
+const media = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.matchMedia ??= media;
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+};
+window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+globalThis.TextEncoder ??= (await import('node:util')).TextEncoder;
+globalThis.TextDecoder ??= (await import('node:util')).TextDecoder;

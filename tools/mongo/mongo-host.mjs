@@ -1,0 +1,31 @@
+// Holds a MongoDB for the program that started this one, exactly as long as that program lives.
+import { obtainMongo } from '../../services/single-node/src/mongo/obtain-mongo.ts';
+import { readSingleNodeConfig } from '../../services/single-node/src/config.ts';
+import { Progress } from '../../services/single-node/src/progress.ts';
+
+// Ctrl-C reaches everybody at the terminal; whoever started this decides when the database ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
+let mongo;
+let over = false;
+const end = async () => {
+  over = true;
+  await mongo?.stop();
+  process.exit(0);
+};
+process.once('disconnect', () => void end());
+
+const config = readSingleNodeConfig();
+try {
+  mongo = await obtainMongo({
+    home: config.ATRIUM_HOME,
+    cache: config.ATRIUM_CACHE,
+    path: config.PATH,
+    uri: config.MONGODB_URI,
+    log: new Progress(),
+  });
+  if (over) await end();
+  process.send({ uri: mongo.uri });
+} catch (error) {
+  process.send({ error: error.message });
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { node24, root } from '../prepare/places.mjs';
+
+/** Run TypeScript from source. */
+export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs')];
+
+/** A MongoDB on data in `home`, obtained the way the product obtains its own. It ends with this program at the latest. */
+export async function startMongo({ home, cache }) {
+  const host = fork(join(import.meta.dirname, 'mongo-host.mjs'), {
+    execPath: node24(),
+    execArgv: fromSource,
+    cwd: root,
+    env: { ...process.env, ATRIUM_HOME: home, ATRIUM_CACHE: cache },
+  });
+  const ended = once(host, 'exit').then(() => ({ error: 'MongoDB could not be started' }));
+  const [answer] = await Promise.race([once(host, 'message'), ended.then((why) => [why])]);
+  const stop = async () => {
+    if (host.connected) host.disconnect();
+    await ended;
+  };
+  if (answer.error) {
+    await stop();
+    throw new Error(answer.error);
+  }
+  return { uri: answer.uri, stop };
+}

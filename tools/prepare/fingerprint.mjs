@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './places.mjs';
+
+const left = new Set(['node_modules', 'dist', 'gen', 'test', 'e2e', 'load', 'test-results', 'coverage']);
+const leftFile = /\.test\.tsx?$|\.gen\.ts$|\.md$/;
+const inRoot = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+
+/** Changes whenever a file the product is built from does: their names, sizes and times. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  const files = [
+    ...inRoot.map((name) => join(root, name)),
+    ...['proto', 'services', 'gateway', 'web'].flatMap(filesBelow),
+  ];
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return left.has(entry.name) ? [] : filesBelow(path);
+      return entry.isFile() && !leftFile.test(entry.name) ? [join(root, path)] : [];
+    });
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { root, stamps } from './places.mjs';
+import { during } from './progress.mjs';
+
+const stamp = join(stamps, 'installed');
+const lock = join(root, 'package-lock.json');
+// npm writes it last, so it is there only if the installation came to its end.
+const written = join(root, 'node_modules/.package-lock.json');
+
+/** Installs the packages if they are not the ones the lock file names. */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (isStamped(wanted)) return;
+  if (!isInstalledByHand()) {
+    const first = !existsSync(written);
+    const title = first
+      ? 'Installing packages (the first time takes a minute or two)'
+      : 'Installing changed packages';
+    await during(title, () => npm(['install', '--no-audit', '--no-fund']));
+  }
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const isStamped = (wanted) =>
+  existsSync(written) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+const isInstalledByHand = () => existsSync(written) && statSync(written).mtimeMs >= statSync(lock).mtimeMs;

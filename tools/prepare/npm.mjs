@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { root } from './places.mjs';
+
+/** Runs npm quietly; what it said is shown only if it fails. */
+export function npm(args) {
+  const ours = process.env.npm_execpath?.endsWith('npm-cli.js');
+  const [command, first] = ours ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed:\n${said.trim()}`)),
+    );
+  });
+}

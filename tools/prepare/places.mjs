@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The folder of the repository. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Where the commands keep what they know about earlier runs. */
+export const stamps = join(root, 'node_modules/.cache/atrium');
+
+/** The Node 24 that is installed with the packages, or the one that runs if it is young enough. */
+export function node24() {
+  const own = join(root, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(
+    `Atrium runs on Node 24. On Linux it brings its own; on ${process.platform} (${process.arch}) please install it:\n` +
+      `https://nodejs.org/en/download (this is Node ${process.versions.node}).`,
+  );
+  process.exit(1);
+}
