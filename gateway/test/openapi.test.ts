@@ -35,7 +35,7 @@ describe('the reference of the whole contract', () => {
 
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
-    const result = await validator.validate(JSON.parse(JSON.stringify(document)) as object);
+    const result = await validator.validate(JSON.parse(JSON.stringify(document)) as Record<string, unknown>);
     expect(result.errors).toBeUndefined();
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
   });
@@ -55,7 +55,7 @@ describe('the reference of the whole contract', () => {
     if (declared.feature) expect(operation.description).toContain(declared.feature);
     const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
     expect(named('path')).toEqual([...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-    expect(named('query').sort()).toEqual(Object.keys(declared.query?.shape ?? {}).sort());
+    expect(new Set(named('query'))).toEqual(new Set(Object.keys(declared.query?.shape ?? {})));
     expect(JSON.stringify(operation.parameters).includes('If-Match')).toBe(declared.versioned === true);
     expect(Boolean(operation.requestBody)).toBe(Boolean(declared.body));
     const success = operation.responses[String(declared.status ?? 200)];

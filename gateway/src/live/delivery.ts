@@ -54,7 +54,7 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
   private async lookUpAndSend(notice: AddressedNotice): Promise<void> {
     if (notice.feature && !(await this.standing.isOn(notice.org, notice.feature))) return;
     const candidates = [...this.candidates(notice)];
-    await Promise.all(candidates.map((socket) => this.standing.known(socket) ?? this.standing.refreshOrEnd(socket)));
+    await Promise.all(candidates.filter((socket) => !this.standing.known(socket)).map((socket) => this.standing.refreshOrEnd(socket)));
     this.send(notice, candidates);
   }
 

@@ -56,6 +56,9 @@ const overrideFor =
     if (def.type === 'pipe' && def.out._zod.def.type === 'transform') Object.assign(jsonSchema, convert(def.in as z.ZodType, 'input').root);
     // The format says it, and shorter than the expression it is checked with.
     if (jsonSchema.format) delete jsonSchema.pattern;
+    // Every whole number has these bounds; they say nothing.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     // An answer may gain fields; whoever reads it must not mind.
     if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   };
