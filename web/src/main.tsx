@@ -1,6 +1,6 @@
+import './theme/tokens.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
-import './theme/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app.tsx';

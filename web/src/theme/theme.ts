@@ -1,9 +1,20 @@
-import { Button, createTheme, Modal, Popover, Menu, Tooltip, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { brandShade, brandShades } from './brand.ts';
-import './tokens.css';
 
 const family = "'Source Sans 3', 'Source Sans 3 Stand-in', system-ui, sans-serif";
 const appear = { transitionProps: { duration: 150, timingFunction: 'ease-out' } };
+
+/** Filled things are deep by day and bright by night: their words take the other side. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colours, color: 'var(--filled-ink)' } : colours;
+};
 
 /** Atrium's look in an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
 export const themeFor = (brandColour: string): MantineThemeOverride =>
@@ -17,7 +28,7 @@ export const themeFor = (brandColour: string): MantineThemeOverride =>
     },
     primaryColor: 'brand',
     primaryShade: brandShade,
-    autoContrast: true,
+    variantColorResolver,
     black: '#2a2621',
     white: '#ffffff',
     fontFamily: family,
@@ -41,12 +52,14 @@ export const themeFor = (brandColour: string): MantineThemeOverride =>
     radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
     respectReducedMotion: true,
     cursorType: 'pointer',
+    // By name, not `Modal.extend(…)`: that would bring every component named here into the first load.
     components: {
-      Button: Button.extend({ defaultProps: { size: 'sm' } }),
-      Modal: Modal.extend({ defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } }),
-      Popover: Popover.extend({ defaultProps: appear }),
-      Menu: Menu.extend({ defaultProps: { ...appear, radius: 'md', shadow: 'md' } }),
-      Tooltip: Tooltip.extend({ defaultProps: { ...appear, openDelay: 400, events: { hover: true, focus: true, touch: false } } }),
+      Modal: { defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+      Popover: { defaultProps: appear },
+      Menu: { defaultProps: { ...appear, radius: 'md', shadow: 'md' } },
+      SegmentedControl: { defaultProps: { withItemsBorders: false } },
+      Tooltip: { defaultProps: { ...appear, openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     },
   });
 

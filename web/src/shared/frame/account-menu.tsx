@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { Popover, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import classes from './account-menu.module.css';
 
-/** The portrait at the top right and what belongs to the person behind it. */
+const panelId = 'account-panel';
+
+/** The portrait at the top right and what belongs to the person behind it; the browser opens, closes and leaves it. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { person } = useSession();
-  const [opened, setOpened] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus radius="lg" shadow="md">
-      <Popover.Target>
-        <UnstyledButton className={classes.portrait} onClick={() => setOpened(!opened)} aria-label={t`Your account`}>
-          <Avatar person={person} size={34} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t`Your account`}>
-        <AccountPanel onLeave={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button type="button" className={classes.portrait} popoverTarget={panelId} aria-label={t`Your account`}>
+        <Avatar person={person} size={34} />
+      </button>
+      <div ref={panel} id={panelId} popover="auto" role="dialog" aria-label={t`Your account`} className={classes.popover}>
+        <AccountPanel onLeave={() => panel.current?.hidePopover()} />
+      </div>
+    </>
   );
 }

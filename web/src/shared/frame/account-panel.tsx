@@ -43,6 +43,15 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         leftSection={<IconDevicesOff size={20} stroke={1.6} aria-hidden />}
         onClick={() => everywhere.mutate()}
       />
+      <p className={classes.small}>
+        <Link to="/terms" onClick={onLeave}>
+          <Trans>Terms of use</Trans>
+        </Link>
+        {' · '}
+        <Link to="/licences" onClick={onLeave}>
+          <Trans>Licences</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

@@ -18,7 +18,19 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
     if (opened) spotlight.open();
   }, [opened]);
   return (
-    <Spotlight.Root store={store} query={query} onQueryChange={setQuery} onSpotlightClose={close} shortcut={null} radius="lg" scrollable maxHeight={460}>
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={close}
+      shortcut={null}
+      centered={false}
+      yOffset="12vh"
+      radius="lg"
+      scrollable
+      maxHeight={460}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+    >
       <Spotlight.Search placeholder={t`Pages, people, news …`} aria-label={t`Search`} leftSection={<IconSearch size={20} aria-hidden />} />
       <Spotlight.ActionsList>
         <PaletteResults query={query.trim()} settled={settled} />

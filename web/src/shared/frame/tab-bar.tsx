@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { More } from './more.tsx';
+import { lazy, Suspense, useState } from 'react';
 import classes from './tab-bar.module.css';
 import { useMenus } from './use-menus.ts';
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
 /** Five with "More". */
 const places = 4;
@@ -14,7 +14,7 @@ const places = 4;
 export function TabBar() {
   const { t, i18n } = useLingui();
   const { entries, current } = useMenus();
-  const [opened, { open, close }] = useDisclosure();
+  const [opened, setOpened] = useState<boolean>();
   const shown = entries.slice(0, places);
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
@@ -24,15 +24,17 @@ export function TabBar() {
           <span>{i18n._(entry.label)}</span>
         </Link>
       ))}
-      <button type="button" className={classes.tab} onClick={open} aria-haspopup="dialog">
+      <button type="button" className={classes.tab} onClick={() => setOpened(true)} aria-haspopup="dialog">
         <IconDots size={24} stroke={1.6} aria-hidden />
         <span>
           <Trans>More</Trans>
         </span>
       </button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="auto" radius="lg" title={t`More`}>
-        <More entries={entries.slice(places)} onLeave={close} />
-      </Drawer>
+      {opened !== undefined && (
+        <Suspense>
+          <MoreSheet opened={opened} entries={entries.slice(places)} close={() => setOpened(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sayExactly, sayWhen } from './relative-time.ts';
 import { useLanguage } from './use-language.ts';
@@ -15,8 +14,9 @@ export function When({ at }: { at: string }) {
   }, []);
   const moment = new Date(at);
   return (
-    <Tooltip label={sayExactly(moment, language)}>
-      <time dateTime={at}>{sayWhen(moment, now, language)}</time>
-    </Tooltip>
+    // The browser's own tooltip: lists hold hundreds of dates, and a component for each would be felt.
+    <time dateTime={at} title={sayExactly(moment, language)}>
+      {sayWhen(moment, now, language)}
+    </time>
   );
 }

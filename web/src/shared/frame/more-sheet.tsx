@@ -1,28 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from '@mantine/core';
+import { Drawer, NavLink } from '@mantine/core';
 import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
+import classes from './more-sheet.module.css';
 import { useMenus } from './use-menus.ts';
 
+interface MoreSheetProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly opened: boolean;
+  readonly close: () => void;
+}
+
 /** What does not fit among the tabs of a phone. */
-export function More({ entries, onLeave }: { entries: readonly NavigationEntry[]; onLeave: () => void }) {
-  const { i18n } = useLingui();
+export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
+  const { t, i18n } = useLingui();
   const { isAdminArea, adminStart } = useMenus();
   return (
-    <>
+    <Drawer opened={opened} onClose={close} position="bottom" radius="lg" title={t`More`} classNames={{ content: classes.sheet }}>
       {entries.map((entry) => (
-        <MoreEntry key={entry.path} to={entry.path} icon={entry.icon} label={i18n._(entry.label)} onLeave={onLeave} />
+        <MoreEntry key={entry.path} to={entry.path} icon={entry.icon} label={i18n._(entry.label)} onLeave={close} />
       ))}
-      {isAdminArea && <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={onLeave} />}
+      {isAdminArea && <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />}
       {!isAdminArea && adminStart && (
-        <MoreEntry to={adminStart} icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={onLeave} />
+        <MoreEntry to={adminStart} icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />
       )}
-      <AccountPanel onLeave={onLeave} />
-    </>
+      <AccountPanel onLeave={close} />
+    </Drawer>
   );
 }
 
