@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconHome, IconNews, type Icon } from '@tabler/icons-react';
+import { IconBell, IconHome, IconNews, type Icon } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
 import { may, type Requirement } from './session/may.ts';
 
@@ -21,6 +21,7 @@ export interface NavigationEntry extends Requirement {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
+  { path: '/updates', label: msg`Updates`, icon: IconBell },
 ];
 
 /** What a person may use, outside the admin area. */

@@ -22,7 +22,10 @@ export function authorisedFetch(tokens: Tokens, send: typeof fetch = (...call) =
 
 async function again(tokens: Tokens, send: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response | undefined> {
   const token = await tokens.renew();
-  return token ? send(input, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }) : undefined;
+  if (!token) return undefined;
+  const headers = new Headers(init?.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return send(input, { ...init, headers });
 }
 
 async function isOutdated(answer: Response): Promise<boolean> {

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 
-interface CursorPage<T> {
-  readonly items: T[];
+interface CursorPage {
+  readonly items: unknown[];
   readonly next: string | null;
 }
 
-type ReadPage<T> = (after: string | undefined, signal: AbortSignal) => Promise<CursorPage<T>>;
+type ReadPage<P> = (after: string | undefined, signal: AbortSignal) => Promise<P>;
 
 /**
  * A list that is read page by page, for `useInfiniteQuery` and `InfiniteList`:
  * `cursorList(keys.list(search), (after, signal) => api.list({ query: { ...search, after } }, { signal }))`.
  */
-export const cursorList = <T>(queryKey: QueryKey, read: ReadPage<T>) =>
+export const cursorList = <P extends CursorPage>(queryKey: QueryKey, read: ReadPage<P>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),

@@ -14,7 +14,7 @@ export function Bell() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const label = unread === 0 ? t`Updates` : t`Updates, ${plural(unread, { one: '# unread', other: '# unread' })}`;
   return (
-    <Link to={'/updates' as string} className={classes.bell} aria-label={label}>
+    <Link to="/updates" className={classes.bell} aria-label={label}>
       <IconBell size={22} stroke={1.6} aria-hidden />
       {unread > 0 && (
         <span key={unread} className={classes.badge} aria-hidden>

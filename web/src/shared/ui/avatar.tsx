@@ -15,8 +15,10 @@ export function hueOf(id: string): number {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase();
+  return letters.map(firstLetter).join('').toLocaleUpperCase();
 }
+
+const firstLetter = (word = ''): string => String.fromCodePoint(...[word.codePointAt(0)].filter((point) => point !== undefined));
 
 export interface AvatarProps {
   readonly person: Pick<PersonRef, 'id' | 'name' | 'photo'>;

@@ -1,6 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '../../../features/articles/article-page.tsx';
+import { Comments } from '../../../features/comments/comments.tsx';
 import { articleQueries } from '../../../features/articles/articles.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../../shared/session/guard.ts';
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_app/articles/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
-  return <ArticlePage key={id} id={id} comments={() => null} />;
+  return <ArticlePage key={id} id={id} comments={(article) => <Comments subject={{ kind: 'article', id }} open={article.commentsOpen} />} />;
 }

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Comment } from '@atrium/proto/content/comments';
+import { When } from '../../shared/i18n/when.tsx';
+import { partsOf } from '../../shared/mentions/mention-markup.ts';
+import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+import { RemovalNotice } from './removal-notice.tsx';
+import classes from './comments.module.css';
+import { useReplaceComment } from './comments.queries.ts';
+
+export interface CommentItemProps {
+  readonly comment: Comment;
+  /** Where a reply is possible. */
+  readonly onReply?: (() => void) | undefined;
+}
+
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentItem({ comment, onReply }: CommentItemProps) {
+  const [editing, editor] = useDisclosure();
+  return (
+    <article className={classes.comment} id={`comment-${comment.id}`}>
+      <Avatar person={comment.author} size={36} />
+      <div>
+        <div className={classes.head}>
+          <PersonName person={comment.author} />
+          <span className={classes.when}>
+            <When at={comment.createdAt} /> {comment.editedAt && <Trans>(edited)</Trans>}
+          </span>
+          {comment.state === 'visible' && !editing && <CommentMenu comment={comment} onEdit={editor.open} />}
+        </div>
+        {editing ? <CommentEditor comment={comment} onDone={editor.close} /> : <CommentBody comment={comment} />}
+        {comment.state === 'visible' && !editing && <Below comment={comment} onReply={onReply} />}
+      </div>
+    </article>
+  );
+}
+
+function CommentBody({ comment }: { comment: Comment }) {
+  return (
+    <>
+      {comment.removal && <RemovalNotice comment={comment} removal={comment.removal} />}
+      {comment.text ? <CommentText text={comment.text} /> : <Gone state={comment.state} />}
+    </>
+  );
+}
+
+function Gone({ state }: { state: Comment['state'] }) {
+  return (
+    <p className={`${classes.text} ${classes.gone}`}>
+      {state === 'removed' ? <Trans>This comment was removed by a moderator.</Trans> : <Trans>This comment was deleted.</Trans>}
+    </p>
+  );
+}
+
+function CommentText({ text }: { text: string }) {
+  return (
+    <p className={classes.text}>
+      {partsOf(text).map((part, at) =>
+        part.mention ? (
+          <Link key={at} to="/profile/$id" params={{ id: part.mention.id }} className={classes.mention}>
+            {part.text}
+          </Link>
+        ) : (
+          <span key={at}>{part.text}</span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Below({ comment, onReply }: { comment: Comment; onReply: (() => void) | undefined }) {
+  const replace = useReplaceComment(comment.subject);
+  return (
+    <div className={classes.below}>
+      <ReactionBar target={{ kind: 'comment', id: comment.id }} reactions={comment.reactions} onReacted={(reactions) => replace({ ...comment, reactions })} />
+      {onReply && (
+        <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onReply}>
+          <Trans>Reply</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Comment } from '@atrium/proto/content/comments';
+import { useSession } from '../../shared/session/use-session.ts';
+import classes from './comments.module.css';
+import { useCommentActions } from './comments.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** What can be done with a comment beside answering it: one's own is changed or deleted, another's is reported. */
+export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const { t } = useLingui();
+  const isMine = useSession().person.id === comment.author.id;
+  const [reporting, report] = useDisclosure();
+  const actions = useCommentActions(comment);
+  return (
+    <div className={classes.menu}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`More about this comment`} loading={actions.remove.isPending}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isMine ? (
+            <>
+              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+                <Trans>Edit</Trans>
+              </Menu.Item>
+              <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => actions.remove.mutate()}>
+                <Trans>Delete</Trans>
+              </Menu.Item>
+            </>
+          ) : (
+            <Menu.Item leftSection={<IconFlag size={16} aria-hidden />} disabled={comment.reported} onClick={report.open}>
+              {comment.reported ? <Trans>You have reported this</Trans> : <Trans>Report to the moderators</Trans>}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ReasonDialog
+        opened={reporting}
+        onClose={report.close}
+        title={t`Report this comment`}
+        text={t`The moderators will look at it. They see who reported it, its author does not.`}
+        label={t`What is wrong with it? (optional)`}
+        confirm={t`Report`}
+        mutation={actions.report}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { comments, type Comment } from '@atrium/proto/content/comments';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(comments);
+
+export type CommentSubject = Comment['subject'];
+
+const keys = {
+  of: ({ kind, id }: CommentSubject) => ['comments', kind, id] as const,
+};
+
+const pageSize = 20;
+
+export const commentQueries = {
+  threads: (subject: CommentSubject) =>
+    cursorList([...keys.of(subject), 'threads'], (after, signal) => api.list({ params: subject, query: { limit: pageSize, after } }, { signal })),
+  replies: (subject: CommentSubject, replyTo: string) =>
+    cursorList([...keys.of(subject), 'replies', replyTo], (after, signal) => api.list({ params: subject, query: { limit: pageSize, after, replyTo } }, { signal })),
+};
+
+refetchOn('comments.changed', ({ kind, id }) => [['comments', kind, id].filter((part) => part !== undefined)]);
+refetchOn('reactions.changed', ({ kind }) => (kind === 'comment' ? [['comments']] : []));
+
+type CommentPages = InfiniteData<{ items: Comment[]; next: string | null; total: number }>;
+
+/** Puts a comment, as the server has it now, wherever it is on screen. */
+export function useReplaceComment(subject: CommentSubject) {
+  const client = useQueryClient();
+  return (comment: Comment): void => {
+    client.setQueriesData<CommentPages>({ queryKey: keys.of(subject) }, (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === comment.id ? comment : one)) })) },
+    );
+  };
+}
+
+export const useAddComment = (subject: CommentSubject) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['comment'],
+    mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) => api.add({ params: subject, body: { text, replyTo } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.of(subject) }),
+  });
+};
+
+/** What can be done with one comment; each answers with it as it is then. */
+export function useCommentActions(comment: Comment) {
+  const replace = useReplaceComment(comment.subject);
+  const params = { id: comment.id };
+  const done = { onSuccess: replace };
+  return {
+    edit: useMutation({ mutationKey: ['edit comment'], mutationFn: (text: string) => api.edit({ params, body: { text } }, { ifMatch: comment.version }), ...done }),
+    remove: useMutation({ mutationKey: ['delete comment'], mutationFn: () => api.remove({ params }), ...done }),
+    report: useMutation({ mutationKey: ['report comment'], mutationFn: (reason: string) => api.report({ params, body: { reason } }), ...done }),
+    appeal: useMutation({ mutationKey: ['appeal'], mutationFn: (reason: string) => api.appeal({ params, body: { reason } }), ...done }),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconAt, IconClockPause, IconGavel, IconMessageReply, IconMessages, IconNews, IconScale, IconX, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Update } from '@atrium/proto/notifications/updates';
+import { When } from '../../shared/i18n/when.tsx';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { wordsOf } from './update-words.tsx';
+import classes from './updates-page.module.css';
+import { useUpdateActions } from './updates.queries.ts';
+
+const icons: Readonly<Record<Update['kind'], Icon>> = {
+  article: IconNews,
+  reply: IconMessageReply,
+  mention: IconAt,
+  comment: IconMessages,
+  moderation: IconGavel,
+  appeal: IconScale,
+};
+
+/** One update: it leads to what it is about, can wait a day, or go. */
+export function UpdateRow({ update }: { update: Update }) {
+  const { t } = useLingui();
+  const { read, snooze, dismiss } = useUpdateActions();
+  const KindIcon = icons[update.kind];
+  return (
+    <li className={classes.row} data-unread={!update.read || undefined}>
+      <span className={classes.sign}>
+        {update.by ? <Avatar person={update.by} size={40} /> : <KindIcon size={22} stroke={1.6} aria-hidden />}
+      </span>
+      <div className={classes.words}>
+        <Link to={update.link as string} className={classes.link} onClick={() => !update.read && read.mutate(update.id)}>
+          {wordsOf(update)}
+        </Link>
+        <span className={classes.when}>
+          <When at={update.createdAt} />
+        </span>
+      </div>
+      {!update.dismissed && (
+        <div className={classes.actions}>
+          {!update.snoozedUntil && (
+            <ActionIcon variant="subtle" color="gray" aria-label={t`Remind me tomorrow`} title={t`Remind me tomorrow`} onClick={() => snooze.mutate(update.id)}>
+              <IconClockPause size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={() => dismiss.mutate(update.id)}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
+}

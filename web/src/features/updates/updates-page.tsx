@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconBell, IconChecks } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { UpdateRow } from './update-row.tsx';
+import classes from './updates-page.module.css';
+import { updatesQuery, useUpdateActions, type UpdatesState } from './updates.queries.ts';
+
+export interface UpdatesPageProps {
+  readonly state: UpdatesState;
+  readonly onState: (state: UpdatesState) => void;
+}
+
+/** What concerns me, newest first. */
+export function UpdatesPage({ state, onState }: UpdatesPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(updatesQuery(state, useLanguage()));
+  const { readAll } = useUpdateActions();
+  const someUnread = query.data?.pages.some((page) => page.items.some((update) => !update.read)) ?? false;
+  const action = state === 'current' && someUnread && (
+    <Button variant="default" leftSection={<IconChecks size={18} aria-hidden />} loading={readAll.isPending} onClick={() => readAll.mutate()}>
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+  return (
+    <Page title={t`Updates`} width="reading" action={action}>
+      <SegmentedControl
+        mb="lg"
+        aria-label={t`Which updates`}
+        value={state}
+        onChange={(value) => onState(value as UpdatesState)}
+        data={[
+          { value: 'current', label: t`Current` },
+          { value: 'snoozed', label: t`Snoozed` },
+          { value: 'dismissed', label: t`Dismissed` },
+        ]}
+      />
+      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoUpdates state={state} />}>
+        {(updates) => (
+          <ul className={classes.list}>
+            {updates.map((update) => (
+              <UpdateRow key={update.id} update={update} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function NoUpdates({ state }: { state: UpdatesState }) {
+  const { t } = useLingui();
+  if (state === 'current') return <EmptyState icon={IconBell} title={t`Nothing new for you`} text={t`New articles, replies and mentions will be here.`} />;
+  return <EmptyState icon={IconBell} title={state === 'snoozed' ? t`Nothing is snoozed` : t`Nothing was dismissed`} />;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@atrium/proto/common';
+import { updates } from '@atrium/proto/notifications/updates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(updates);
+
+export type UpdatesState = 'current' | 'snoozed' | 'dismissed';
+
+const pageSize = 20;
+
+export const updatesQuery = (state: UpdatesState, language: Language) =>
+  cursorList(['updates', 'list', state, language], (after, signal) => api.list({ query: { limit: pageSize, after, state, language } }, { signal }));
+
+refetchOn('updates.changed', () => [['updates', 'list']]);
+
+/** What a person does with their updates; the list and the bell follow. */
+export function useUpdateActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['updates'] }) };
+  return {
+    read: useMutation({ mutationKey: ['read update'], mutationFn: (id: string) => api.read({ params: { id } }), meta: { quiet: true }, ...done }),
+    readAll: useMutation({ mutationKey: ['read all updates'], mutationFn: () => api.readAll({}), ...done }),
+    dismiss: useMutation({ mutationKey: ['dismiss update'], mutationFn: (id: string) => api.dismiss({ params: { id } }), ...done }),
+    snooze: useMutation({ mutationKey: ['snooze update'], mutationFn: (id: string) => api.snooze({ params: { id } }), ...done }),
+  };
+}

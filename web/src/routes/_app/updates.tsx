@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { UpdatesPage } from '../../features/updates/updates-page.tsx';
+import { updatesQuery } from '../../features/updates/updates.queries.ts';
+import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
+import { guard } from '../../shared/session/guard.ts';
+
+const Search = z.object({ state: z.enum(['current', 'snoozed', 'dismissed']).optional().catch(undefined) });
+
+export const Route = createFileRoute('/_app/updates')({
+  validateSearch: Search,
+  beforeLoad: guard({}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(updatesQuery(deps.state ?? 'current', languageOnScreen())),
+  component: UpdatesRoute,
+});
+
+function UpdatesRoute() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { state = 'current' } = Route.useSearch();
+  return <UpdatesPage state={state} onState={(next) => void navigate({ search: { state: next }, replace: true })} />;
+}

@@ -1,0 +1,28 @@
+import { mentionBeingTyped, partsOf, toEditable, toStored } from './mention-markup.ts';
+
+const ada = { id: 'a1', name: 'Ada Nowak' };
+const adam = { id: 'a2', name: 'Ada Nowakowska' };
+
+test('a stored text comes in pieces, with who is mentioned', () => {
+  expect(partsOf('Thank you @[Ada Nowak](a1)!')).toEqual([{ text: 'Thank you ' }, { text: '@Ada Nowak', mention: ada }, { text: '!' }]);
+  expect(partsOf('no one')).toEqual([{ text: 'no one' }]);
+});
+
+test('editing a text and storing it again changes nothing', () => {
+  const stored = '@[Ada Nowakowska](a2) and @[Ada Nowak](a1): see ada@example.com';
+  const { text, mentions } = toEditable(stored);
+  expect(text).toBe('@Ada Nowakowska and @Ada Nowak: see ada@example.com');
+  expect(toStored(text, mentions)).toBe(stored);
+});
+
+test('a name that was not picked stays words', () => {
+  expect(toStored('@Ada Nowak', [])).toBe('@Ada Nowak');
+  expect(toStored('@Ada Nowakowska', [adam])).toBe('@[Ada Nowakowska](a2)');
+});
+
+test('a mention is being typed from the @ on, but not in an address', () => {
+  expect(mentionBeingTyped('Hello @ad', 9)).toEqual({ from: 6, words: 'ad' });
+  expect(mentionBeingTyped('@', 1)).toEqual({ from: 0, words: '' });
+  expect(mentionBeingTyped('ada@ex', 6)).toBeNull();
+  expect(mentionBeingTyped('@one two three four', 19)).toBeNull();
+});

@@ -1,0 +1,50 @@
+/** Someone who is mentioned. */
+export interface Mention {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A piece of a text: words, or somebody. */
+export type TextPart = { readonly text: string; readonly mention?: undefined } | { readonly text: string; readonly mention: Mention };
+
+const markup = /@\[([^\]]+)\]\(([\w.-]+)\)/g;
+
+/** A stored text, `Thank you @[Ada Nowak](42)!`, in pieces to show. */
+export function partsOf(stored: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of stored.matchAll(markup)) {
+    const [whole, name = '', id = ''] = match;
+    if (match.index > end) parts.push({ text: stored.slice(end, match.index) });
+    parts.push({ text: `@${name}`, mention: { id, name } });
+    end = match.index + whole.length;
+  }
+  if (end < stored.length) parts.push({ text: stored.slice(end) });
+  return parts;
+}
+
+/** A stored text as it is edited, `Thank you @Ada Nowak!`, and who is mentioned in it. */
+export function toEditable(stored: string): { text: string; mentions: Mention[] } {
+  const parts = partsOf(stored);
+  return { text: parts.map(({ text }) => text).join(''), mentions: parts.flatMap(({ mention }) => mention ?? []) };
+}
+
+/** Back again: every `@Ada Nowak` of somebody who was picked is marked; longer names first, so that none hides another. */
+export function toStored(text: string, mentions: readonly Mention[]): string {
+  const names = new Map(mentions.map((mention) => [`@${mention.name}`, mention]));
+  if (names.size === 0) return text;
+  const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(longestFirst.map(escape).join('|'), 'g');
+  return text.replaceAll(pattern, (found) => `@[${names.get(found)?.name}](${names.get(found)?.id})`);
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is typed after the last `@` before the cursor, while it may still become a name. */
+export function mentionBeingTyped(text: string, cursor: number): { from: number; words: string } | null {
+  const before = text.slice(0, cursor);
+  const at = /(?:^|[\s(])@([^\s@][^@\n]{0,40}|)$/.exec(before);
+  if (!at) return null;
+  const words = at[1] ?? '';
+  return words.split(/\s+/).length > 3 ? null : { from: cursor - words.length - 1, words };
+}
