@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { timeOfDay } from '../../shared/i18n/time-of-day.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -6,6 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 export function useGreeting(): string {
   const { t } = useLingui();
   const { first } = useSession().person;
+  const [time] = useState(() => timeOfDay(new Date()));
   const greetings = { morning: t`Good morning, ${first}`, afternoon: t`Good afternoon, ${first}`, evening: t`Good evening, ${first}` };
-  return greetings[timeOfDay(new Date())];
+  return greetings[time];
 }
