@@ -29,7 +29,7 @@ const node = (displayName, rootDir) => ({
 const web = {
   displayName: 'web',
   rootDir: 'web',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc(true), '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },

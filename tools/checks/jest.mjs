@@ -19,6 +19,7 @@ export const jest = {
       const options = ['--json', '--outputFile', report, ...args];
       const code = await run(node24(), [...nodeOptions, program, ...options], {
         MONGODB_TEST_URI: mongo.uri,
+        ATRIUM_CACHE: cache,
         NODE_ENV: 'test',
       });
       return read(report, code);
@@ -29,12 +30,14 @@ export const jest = {
   },
 };
 
+const cache = process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache');
+
 async function mongoForTests(folder) {
   const uri = process.env.MONGODB_TEST_URI;
   if (uri) return { uri, stop: async () => undefined };
   return startMongo({
     home: join(folder, 'home'),
-    cache: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
+    cache,
   });
 }
 

@@ -22,6 +22,6 @@ window.IntersectionObserver ??= class {
   disconnect() {}
   takeRecords = () => [];
 };
-window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 globalThis.TextEncoder ??= (await import('node:util')).TextEncoder;
 globalThis.TextDecoder ??= (await import('node:util')).TextDecoder;

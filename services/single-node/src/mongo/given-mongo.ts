@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 /** Sees that a MongoDB somebody else runs can be used; throws what is wrong with it. */
 export async function checkGivenMongo(uri: string): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
   const hello = await client
     .db('admin')
     .command({ hello: 1 })

@@ -15,11 +15,7 @@ export function runCommand(command: string, args: readonly string[], timeout: nu
   });
 }
 
-function reasonOf(
-  command: string,
-  error: ExecFileException,
-  stderr: string,
-): string {
+function reasonOf(command: string, error: ExecFileException, stderr: string): string {
   if (error.code === 'ENOENT') return `${command} is not installed`;
   if (error.killed) return `${command} took too long`;
   const said = stderr

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSingleNodeConfig } from '../src/config.ts';
+import { freePort } from '../src/free-port.ts';
+import { AlreadyLocked } from '../src/lock.ts';
+import { endProcess } from '../src/mongo/end-process.ts';
+import { endLeftOver } from '../src/mongo/left-over-mongod.ts';
+import { obtainMongo, type RunningMongo } from '../src/mongo/obtain-mongo.ts';
+import { beginningOf } from '../src/process-identity.ts';
+import { Progress } from '../src/progress.ts';
+import { killAtOnce, startProgram } from './start-program.ts';
+
+let home: string;
+let said: string;
+const running: RunningMongo[] = [];
+const log = new Progress({ write: (text: string) => (said += text) });
+
+beforeEach(async () => {
+  said = '';
+  home = await mkdtemp(join(tmpdir(), 'atrium-home-'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((mongo) => mongo.stop()));
+  await rm(home, { recursive: true, force: true });
+});
+
+async function obtain(uri?: string): Promise<RunningMongo> {
+  const { ATRIUM_CACHE: cache, PATH: path } = readSingleNodeConfig();
+  const mongo = await obtainMongo({ home, cache, path, uri, log });
+  running.push(mongo);
+  return mongo;
+}
+
+async function using<T>(uri: string, work: (client: mongoose.mongo.MongoClient) => Promise<T>): Promise<T> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 20_000 });
+  return work(client).finally(() => client.close());
+}
+
+const write = (uri: string, text: string): Promise<unknown> =>
+  using(uri, (client) =>
+    client.withSession((session) =>
+      session.withTransaction(() => client.db('test').collection('notes').insertOne({ text }, { session })),
+    ),
+  );
+
+const read = (uri: string): Promise<string[]> =>
+  using(uri, async (client) =>
+    (await client.db('test').collection('notes').find().toArray()).map((note) => String(note['text'])),
+  );
+
+describe('the MongoDB of a single node', () => {
+  it('has transactions, and keeps the data from one start to the next', async () => {
+    const first = await obtain();
+    await write(first.uri, 'kept');
+    await first.stop();
+    expect(await beginningOf(first.pid ?? 0)).toBeUndefined();
+    const second = await obtain();
+    expect(await read(second.uri)).toEqual(['kept']);
+  });
+
+  it('is stopped and started anew, with everything acknowledged, when whoever started it was killed', async () => {
+    const { child, word: left } = await startProgram<{ uri: string; pid: number }>('hold-mongo', home);
+    await write(left.uri, 'acknowledged');
+    await killAtOnce(child);
+    const mongo = await obtain();
+    expect(said).toContain(`MongoDB of the last run is still there (process ${left.pid})`);
+    expect(await beginningOf(left.pid)).toBeUndefined();
+    expect(await read(mongo.uri)).toEqual(['acknowledged']);
+  });
+
+  it('is started again at the same address when it ends by itself', async () => {
+    const mongo = await obtain();
+    await write(mongo.uri, 'before');
+    const ended = mongo.pid ?? 0;
+    process.kill(ended, 'SIGKILL');
+    await write(mongo.uri, 'after');
+    expect(await read(mongo.uri)).toEqual(['before', 'after']);
+    expect(mongo.pid).not.toBe(ended);
+  });
+
+  it('is not started a second time on the same data', async () => {
+    await obtain();
+    await expect(obtain()).rejects.toBeInstanceOf(AlreadyLocked);
+  });
+
+  it('ends no process but a mongod on this folder, whatever its number', async () => {
+    const data = join(home, 'mongo');
+    await mkdir(data);
+    const stranger = spawn('sleep', ['60']);
+    await once(stranger, 'spawn');
+    await writeFile(join(data, 'mongod.lock'), `${stranger.pid}\n`);
+    await endLeftOver(data, log);
+    expect(await beginningOf(stranger.pid ?? 0)).toBeDefined();
+    await endProcess(stranger.pid ?? 0);
+  });
+});
+
+describe('a MongoDB that was given', () => {
+  it('is used and left running', async () => {
+    const own = await obtain();
+    const given = await obtain(own.uri);
+    await given.stop();
+    await write(own.uri, 'still there');
+    expect(given.uri).toBe(own.uri);
+  });
+
+  it('is never replaced by an empty one when it does not answer', async () => {
+    const uri = `mongodb://127.0.0.1:${await freePort()}/?replicaSet=rs0`;
+    await expect(obtain(uri)).rejects.toThrow('The MongoDB that MONGODB_URI names does not answer');
+  });
+});

@@ -1,0 +1,26 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Runs one of the programs beside this file in a process of its own, until it says its first word. */
+export async function startProgram<Word>(
+  name: string,
+  argument: string,
+): Promise<{ child: ChildProcess; word: Word }> {
+  const execArgv = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs')];
+  const child = fork(file(`programs/${name}.ts`), [argument], { execArgv });
+  const early = once(child, 'exit').then(() => {
+    throw new Error(`${name} ended before it said anything`);
+  });
+  const [word] = (await Promise.race([once(child, 'message'), early])) as [Word];
+  early.catch(() => undefined);
+  return { child, word };
+}
+
+export async function killAtOnce(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  if (!child.kill('SIGKILL')) throw new Error('It had ended by itself before');
+  await ended;
+}
