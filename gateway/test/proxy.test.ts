@@ -28,6 +28,7 @@ describe('calls', () => {
   it('reach the owning service with the caller, and its answer comes back', async () => {
     const response = await fixture.fetch('/api/v1/notes', { as: reader });
     expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual([{ by: reader.id, text: 'listed', version: null }]);
   });
 

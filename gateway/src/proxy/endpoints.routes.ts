@@ -32,7 +32,8 @@ export async function serveEndpoints(fastify: FastifyInstance, endpoints: readon
           url: endpoint.path,
           bodyLimit: bodyLimits[endpoint.rate],
           onRequest: (request, reply) => admit(endpoint, gate, request, reply),
-          handler: (request, reply) => gate.forward(endpoint.service, request, reply),
+          // What one person may see is nothing for anybody's cache.
+          handler: (request, reply) => gate.forward(endpoint.service, request, reply.header('cache-control', 'no-store')),
         });
       }
     },

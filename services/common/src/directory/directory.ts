@@ -9,15 +9,24 @@ import { currentOrganisation, runForOrganisation } from '../context/request-cont
 import { DirectoryCache } from './directory-cache.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
 
+/** Combinations of roles whose outcome is remembered; organisations have a few dozen each. */
+const mostAllowances = 5_000;
+
 /** People, roles and organisations as this service knows them, always of the organisation in the context. */
 @Injectable()
 export class Directory {
+  private readonly allowances = new Map<string, Allowance>();
+  private changesOfRoles = 0;
+
   constructor(
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
     @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
     private readonly cache: DirectoryCache,
-  ) {}
+  ) {
+    cache.onForget((kind) => kind === 'roles' && this.forgetAllowances());
+    cache.onReset(() => this.forgetAllowances());
+  }
 
   async findPerson(id: string): Promise<PersonReplica | null> {
     const person = await this.cache.get('people', id, () => this.people.findById(id).lean<PersonReplica>());
@@ -41,8 +50,15 @@ export class Directory {
 
   /** What a set of roles allows together; roles that are gone say nothing. */
   async allowanceOf(roleIds: readonly string[]): Promise<Allowance> {
+    const key = `${currentOrganisation()} ${roleIds.join(' ')}`;
+    const known = this.allowances.get(key);
+    if (known) return known;
+    const before = this.changesOfRoles;
     const roles = await Promise.all(roleIds.map((id) => this.findRole(id)));
-    return evaluate(roles.filter((role) => role !== null));
+    const allowance = evaluate(roles.filter((role) => role !== null));
+    // What changed while reading makes the answer doubtful: hand it out, do not keep it.
+    if (this.cache.isWatching && before === this.changesOfRoles && this.allowances.size < mostAllowances) this.allowances.set(key, allowance);
+    return allowance;
   }
 
   /** The people as others see them, in one query for those that are not in memory. */
@@ -67,6 +83,11 @@ export class Directory {
     const candidates = await this.people.find({ active: true, roles: { $in: roles } }).lean<PersonReplica[]>();
     const answers = await Promise.all(candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)));
     return candidates.filter((_, index) => answers[index]);
+  }
+
+  private forgetAllowances(): void {
+    this.changesOfRoles += 1;
+    this.allowances.clear();
   }
 
   private async findRole(id: string): Promise<RoleReplica | null> {
