@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda, type Job } from 'agenda';
+import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
 import { ServiceLog } from '../log/service-log.ts';
@@ -45,7 +45,9 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (this.handlers.size === 0 || !this.connection.db) return;
     // The driver that mongoose brings and the one the library names are the same at run time.
     const backend = new MongoBackend({ mongo: this.connection.db as never, collection: 'tasks' });
-    this.agenda = new Agenda({ backend, processEvery: pollEvery, defaultLockLifetime: 60_000, removeOnComplete: true });
+    // Without it a task that is due before the next poll would wait for that.
+    const notificationChannel = new InMemoryNotificationChannel();
+    this.agenda = new Agenda({ backend, notificationChannel, processEvery: pollEvery, defaultLockLifetime: 60_000, removeOnComplete: true });
     this.agenda.on('error', (error: unknown) => this.log.warn({ error }, 'The scheduler cannot reach its store'));
     for (const [kind, handler] of this.handlers) {
       this.agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), { backoff: () => retryAfter });

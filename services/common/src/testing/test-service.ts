@@ -76,6 +76,11 @@ export class TestService {
     return this.running.app;
   }
 
+  /** Where the service's object storage keeps its files. */
+  get filesFolder(): string {
+    return join(this.folder, 'files');
+  }
+
   /** Ends the process's part and starts it anew on the same data. */
   async restart(): Promise<void> {
     await this.running.close();
