@@ -6,7 +6,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 
 /** What can be done with a comment beside answering it: one's own is changed or deleted, another's is reported. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {

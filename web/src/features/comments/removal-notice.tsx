@@ -5,7 +5,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 
 /** To the author of a removed comment (and to moderators): why, and what can be done about it. */
 export function RemovalNotice({ comment, removal }: { comment: Comment; removal: NonNullable<Comment['removal']> }) {

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { lengths } from '@atrium/proto/common';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
 
 export interface ReasonDialogProps {
   readonly opened: boolean;

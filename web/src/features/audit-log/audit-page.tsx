@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditEntry } from '@atrium/proto/identity/audit';
+import { When } from '../../shared/i18n/when.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './audit-page.module.css';
+import { auditQuery } from './audit.queries.ts';
+
+/** Who did what, to what, when and from where. */
+export function AuditPage() {
+  const { t } = useLingui();
+  const [q, setQ] = useState<string>();
+  const search = useDebouncedCallback((words: string) => setQ(words.trim() || undefined), 300);
+  const query = useInfiniteQuery(auditQuery(q));
+  return (
+    <Page title={t`Audit log`} lead={t`Every administrative action. Nobody can change or remove an entry.`}>
+      <TextInput
+        mb="lg"
+        maw="24rem"
+        type="search"
+        aria-label={t`Search the audit log`}
+        placeholder={t`Search by name or action`}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<EmptyState icon={IconHistory} title={t`No entries`} />}>
+        {(entries) => (
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const fields = Object.keys({ ...entry.before, ...entry.after });
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <PersonName person={entry.by} avatar={28} />
+        <code className={classes.action}>{entry.action}</code>
+        <span>{entry.about.name}</span>
+        <span className={classes.when}>
+          <When at={entry.at} /> · {entry.from}
+        </span>
+      </div>
+      {fields.length > 0 && (
+        <details>
+          <summary className={classes.summary}>
+            <Trans>What changed</Trans>
+          </summary>
+          <dl className={classes.changes}>
+            {fields.map((field) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  <del>{shown(entry.before?.[field])}</del> <ins>{shown(entry.after?.[field])}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}
+
+const shown = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ModerationCase } from '@atrium/proto/content/moderation';
+import { When } from '../../shared/i18n/when.tsx';
+import { partsOf } from '../../shared/mentions/mention-markup.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import classes from './moderation-page.module.css';
+import { useDecisions } from './moderation.queries.ts';
+
+/** One case: what was said and where, who reported it and why, and the decision. */
+export function CaseCard({ one }: { one: ModerationCase }) {
+  return (
+    <li className={classes.case}>
+      <div className={classes.head}>
+        <PersonName person={one.author} avatar={32} />
+        <span className={classes.quiet}>
+          <When at={one.createdAt} />
+        </span>
+        <Anchor component={Link} to={one.subject.link} className={classes.subject}>
+          {one.subject.title}
+        </Anchor>
+      </div>
+      <blockquote className={classes.text}>{partsOf(one.text).map(({ text }) => text)}</blockquote>
+      <Reports one={one} />
+      {one.appeal && (
+        <p className={classes.note}>
+          <Trans>The author asks for another decision: {one.appeal.reason}</Trans>
+        </p>
+      )}
+      <Decision one={one} />
+    </li>
+  );
+}
+
+function Reports({ one }: { one: ModerationCase }) {
+  if (one.reports.length === 0) return null;
+  return (
+    <ul className={classes.reports}>
+      {one.reports.map((report) => (
+        <li key={report.reportedBy.id}>
+          <PersonName person={report.reportedBy} /> <When at={report.reportedAt} />
+          {report.reason && <span> — {report.reason}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decision({ one }: { one: ModerationCase }) {
+  if (one.appeal?.state === 'pending') return <AppealDecision one={one} />;
+  return one.requiresModeration ? <OpenDecision one={one} /> : <Outcome one={one} />;
+}
+
+function NotMine() {
+  return (
+    <p className={classes.quiet}>
+      <Trans>Somebody else has to decide this.</Trans>
+    </p>
+  );
+}
+
+function OpenDecision({ one }: { one: ModerationCase }) {
+  const { t } = useLingui();
+  const [removing, remove] = useDisclosure();
+  const { dismiss, uphold } = useDecisions(one);
+  if (!one.decidable) return <NotMine />;
+  return (
+    <>
+      <FormAlert error={dismiss.error} />
+      <Group gap="sm">
+        <Button color="red" variant="light" onClick={remove.open}>
+          <Trans>Remove the comment</Trans>
+        </Button>
+        <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          <Trans>Let it stay</Trans>
+        </Button>
+      </Group>
+      <ReasonDialog
+        opened={removing}
+        onClose={remove.close}
+        title={t`Remove the comment`}
+        text={t`Nobody but moderators will see it any more. Its author is told why and can ask once for another decision.`}
+        label={t`Reason, for the author`}
+        confirm={t`Remove`}
+        required
+        mutation={uphold}
+      />
+    </>
+  );
+}
+
+function AppealDecision({ one }: { one: ModerationCase }) {
+  const { decideAppeal } = useDecisions(one);
+  if (!one.decidable) return <NotMine />;
+  return (
+    <>
+      <FormAlert error={decideAppeal.error} />
+      <Group gap="sm">
+        <Button loading={decideAppeal.isPending} onClick={() => decideAppeal.mutate(true)}>
+          <Trans>Bring it back</Trans>
+        </Button>
+        <Button variant="default" loading={decideAppeal.isPending} onClick={() => decideAppeal.mutate(false)}>
+          <Trans>Leave it removed</Trans>
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Outcome({ one }: { one: ModerationCase }) {
+  const by = one.moderatedBy ?? one.dismissedBy;
+  return (
+    <p className={classes.quiet}>
+      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>It stays.</Trans>} {by && <PersonName person={by} />}{' '}
+      {one.moderatedAt && <When at={one.moderatedAt} />}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { moderation, type ModerationCase } from '@atrium/proto/content/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(moderation);
+
+export type ModerationState = 'open' | 'decided';
+
+const pageSize = 20;
+
+export const moderationQuery = (state: ModerationState) =>
+  cursorList(['moderation', state], (after, signal) => api.list({ query: { limit: pageSize, after, state } }, { signal }));
+
+refetchOn('moderation.changed', () => [['moderation']]);
+
+/** A moderator's decisions about one case. */
+export function useDecisions({ id }: ModerationCase) {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['moderation'] }) };
+  const params = { id };
+  return {
+    dismiss: useMutation({ mutationKey: ['dismiss reports'], mutationFn: () => api.dismiss({ params }), ...done }),
+    uphold: useMutation({ mutationKey: ['uphold reports'], mutationFn: (reason: string) => api.uphold({ params, body: { reason } }), ...done }),
+    decideAppeal: useMutation({ mutationKey: ['decide appeal'], mutationFn: (grant: boolean) => api.decideAppeal({ params, body: { grant } }), ...done }),
+  };
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Switch } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FeatureSwitch } from '@atrium/proto/identity/organisation';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { featureNames } from './feature-names.ts';
+import classes from './features-page.module.css';
+import { organisationQueries, useSwitchFeature } from './organisation.queries.ts';
+
+/** What the organisation uses. Switching off hides at once and loses nothing. */
+export function FeaturesPage() {
+  const { t } = useLingui();
+  const { superuser } = useSession();
+  const { data } = useSuspenseQuery(organisationQueries.features());
+  const change = useSwitchFeature();
+  return (
+    <Page title={t`Features`} lead={t`What is switched off disappears for everybody at once; nothing is lost when it comes back.`} width="reading">
+      {!superuser && (
+        <Alert mb="md" variant="light" icon={<IconInfoCircle aria-hidden />}>
+          <Trans>Only a superuser can change these.</Trans>
+        </Alert>
+      )}
+      <FormAlert error={change.error} />
+      <ul className={classes.list}>
+        {data.items.map((one) => (
+          <FeatureRow
+            key={one.feature}
+            one={one}
+            disabled={!superuser}
+            pending={change.isPending && change.variables.feature === one.feature}
+            onChange={(on) => change.mutate({ feature: one.feature, on })}
+          />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+interface FeatureRowProps {
+  readonly one: FeatureSwitch;
+  readonly disabled: boolean;
+  readonly pending: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
+  const { i18n } = useLingui();
+  const routes = one.gates.routes.join('  ');
+  return (
+    <li className={classes.row}>
+      <Switch
+        className={classes.switch}
+        labelPosition="left"
+        label={i18n._(featureNames[one.feature])}
+        description={routes}
+        checked={pending ? !one.on : one.on}
+        disabled={disabled || pending}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </li>
+  );
+}

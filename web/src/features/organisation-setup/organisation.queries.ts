@@ -1,0 +1,35 @@
+import { organisation, type OrganisationSettings } from '@atrium/proto/identity/organisation';
+import type { Feature } from '@atrium/proto/features';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(organisation);
+
+export const organisationQueries = {
+  settings: () => queryOptions({ queryKey: ['organisation', 'settings'], queryFn: ({ signal }) => api.get({}, { signal }) }),
+  features: () => queryOptions({ queryKey: ['organisation', 'features'], queryFn: ({ signal }) => api.features({}, { signal }) }),
+};
+
+refetchOn('organisation.changed', () => [['organisation']]);
+
+export const useSaveSettings = (version: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['save organisation'],
+    mutationFn: (body: OrganisationSettings) => api.edit({ body }, { ifMatch: version }),
+    onSuccess: (saved) => {
+      client.setQueryData(organisationQueries.settings().queryKey, saved);
+      return client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+};
+
+export const useSwitchFeature = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['switch feature'],
+    mutationFn: ({ feature, on }: { feature: Feature; on: boolean }) => api.switchFeature({ params: { feature }, body: { on } }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['organisation'] }), client.invalidateQueries({ queryKey: ['session'] })]),
+  });
+};

@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import classes from './place-list.module.css';
+import { RemovePlace } from './remove-place.tsx';
+
+export interface Place {
+  readonly id: string;
+  readonly people: number;
+  readonly version: number;
+}
+
+export interface PlaceListProps<P extends Place> {
+  readonly title: string;
+  readonly lead: string;
+  readonly icon: Icon;
+  /** "Add a site". */
+  readonly add: string;
+  readonly places: readonly P[];
+  readonly nameOf: (place: P) => string;
+  readonly detailOf?: (place: P) => string;
+  /** Whether whoever looks may change the list. */
+  readonly editable: boolean;
+  readonly form: (place: P | null, onDone: () => void) => ReactNode;
+  readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
+}
+
+/** A managed list: what there is, how many people are in each, and a form beside it. */
+export function PlaceList<P extends Place>({ title, lead, icon, add, places, nameOf, detailOf, editable, form, remove }: PlaceListProps<P>) {
+  const [edited, setEdited] = useState<P | 'new'>();
+  const [removed, setRemoved] = useState<P>();
+  const close = (): void => setEdited(undefined);
+  const action = editable && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {add}
+    </Button>
+  );
+  return (
+    <Page title={title} lead={lead} width="reading" action={action}>
+      {places.length === 0 && <EmptyState icon={icon} title={add} text={lead} />}
+      <ul className={classes.list} hidden={places.length === 0}>
+        {places.map((place) => (
+          <PlaceRow
+            key={place.id}
+            name={nameOf(place)}
+            detail={detailOf?.(place)}
+            people={place.people}
+            {...(editable && { onEdit: () => setEdited(place), onRemove: () => setRemoved(place) })}
+          />
+        ))}
+      </ul>
+      <Modal opened={edited !== undefined} onClose={close} title={edited === 'new' || !edited ? add : nameOf(edited)}>
+        {edited && form(edited === 'new' ? null : edited, close)}
+      </Modal>
+      {removed && (
+        <RemovePlace
+          place={{ ...removed, name: nameOf(removed) }}
+          others={places.filter(({ id }) => id !== removed.id).map((place) => ({ value: place.id, label: nameOf(place) }))}
+          remove={remove}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface PlaceRowProps {
+  readonly name: string;
+  readonly detail: string | undefined;
+  readonly people: number;
+  readonly onEdit?: () => void;
+  readonly onRemove?: () => void;
+}
+
+function PlaceRow({ name, detail, people, onEdit, onRemove }: PlaceRowProps) {
+  const { t } = useLingui();
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </div>
+      <span className={classes.detail}>{people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}</span>
+      {onEdit && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${name}`} onClick={onEdit}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+
+export interface RemovePlaceProps {
+  readonly place: { readonly id: string; readonly name: string; readonly people: number };
+  readonly others: { value: string; label: string }[];
+  readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Removes from a managed list; whoever is in it needs another place first. */
+export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps) {
+  const { t } = useLingui();
+  const [replacement, setReplacement] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const [sending, setSending] = useState(false);
+  const needsReplacement = place.people > 0;
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await remove(place.id, replacement);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={t`Remove “${place.name}”?`} size="sm">
+      <FormAlert error={failure} />
+      {needsReplacement ? (
+        <Select label={t`Where should its people go?`} data={others} value={replacement} onChange={setReplacement} searchable required />
+      ) : (
+        <Text>
+          <Trans>Nobody is in it.</Trans>
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button color="red" loading={sending} disabled={needsReplacement && !replacement} onClick={() => void send()}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

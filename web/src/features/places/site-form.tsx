@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SiteFields, type Site } from '@atrium/proto/identity/places';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { sitesApi, usePlaceActions } from './places.queries.ts';
+
+const empty: SiteFields = { title: {}, address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
+
+function fieldsOf(place: Site | null): SiteFields {
+  if (!place) return empty;
+  const { id: _id, people: _people, version: _version, ...fields } = place;
+  return fields;
+}
+
+/** A site's title in the organisation's languages, and its address. */
+export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const { languages } = useSession().organisation;
+  const { save } = usePlaceActions<SiteFields, Site>(sitesApi);
+  const send = async (fields: SiteFields): Promise<void> => {
+    await save.mutateAsync({ fields, place });
+    onDone();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm({ schema: SiteFields, initialValues: fieldsOf(place), send });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            label={t`Title (${languageName(language, reader)})`}
+            lang={language}
+            error={form.errors['title']}
+            value={form.values.title[language] ?? ''}
+            onChange={(event) => form.setFieldValue('title', { ...form.values.title, [language]: event.currentTarget.value })}
+          />
+        ))}
+        <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
+        <TextInput label={t`Addition to the address`} {...form.getInputProps('address2')} />
+        <SimpleGrid cols={2}>
+          <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
+          <TextInput label={t`Town`} {...form.getInputProps('city')} />
+          <TextInput label={t`State or region`} {...form.getInputProps('state')} />
+          <TextInput label={t`Country`} {...form.getInputProps('country')} />
+        </SimpleGrid>
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
