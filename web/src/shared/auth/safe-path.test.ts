@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { safePath } from './safe-path.ts';
+
+it.each(['/articles/1?language=pl#comments', '/', '/admin/users'])('comes back to %s', (path) => {
+  expect(safePath(path)).toBe(path);
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', undefined, '/login', '/login?back=/login', 'articles'])(
+  'does not follow %s',
+  (path) => {
+    expect(safePath(path)).toBe('/');
+  },
+);

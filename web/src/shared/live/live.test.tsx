@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { TestSocket } from '../../testing/test-socket.ts';
+import { waitBefore } from './back-off.ts';
+
+async function openWithUnread() {
+  let unread = 0;
+  const app = await openApp({ answers: { 'GET /updates/count': () => answer({ unread }) } });
+  await screen.findAllByRole('link', { name: 'Updates' });
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.say({ type: 'ready' });
+  });
+  return { ...app, receive: (count: number) => (unread = count) };
+}
+
+it('[NOTE-1] counts a new update on the bell the moment it is announced', async () => {
+  const { receive } = await openWithUnread();
+  receive(2);
+  act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
+  expect(await screen.findByRole('link', { name: 'Updates, 2 unread' })).toBeTruthy();
+});
+
+it('reads everything on screen again after the connection was gone', async () => {
+  const { receive } = await openWithUnread();
+  const first = TestSocket.last;
+  act(() => first.drop());
+  receive(5);
+  await waitFor(() => expect(TestSocket.last).not.toBe(first), { timeout: 2000 });
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.say({ type: 'ready' });
+  });
+  expect(await screen.findByRole('link', { name: 'Updates, 5 unread' })).toBeTruthy();
+});
+
+it('[AUTH-6] leaves a page the moment its permission is taken away', async () => {
+  let session = employee;
+  const { at } = await openApp({ path: '/articles', answers: { 'GET /session': () => answer(session), 'GET /channels': () => answer({ items: [] }), 'GET /articles': () => answer({ items: [], next: null }) } });
+  await screen.findAllByRole('link', { name: 'Updates' });
+  act(() => TestSocket.last.open());
+  session = { ...employee, permissions: [] };
+  act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));
+  expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeTruthy();
+  expect(at()).toBe('/no-permission');
+});
+
+it('waits longer after each failure, never the same in every browser, at most half a minute', () => {
+  expect(waitBefore(0, 0)).toBe(250);
+  expect(waitBefore(0, 1)).toBe(500);
+  expect(waitBefore(3, 1)).toBe(4000);
+  expect(waitBefore(50, 1)).toBe(30_000);
+});

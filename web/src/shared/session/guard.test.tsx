@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import type { Session } from '@atrium/proto/identity/session';
+import { act, screen } from '@testing-library/react';
+import { employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { judge } from './guard.ts';
+import type { Requirement } from './may.ts';
+
+const administrator: Session = { ...employee, permissions: ['user:articles', 'admin:users'] };
+const superuser: Session = { ...employee, superuser: true, permissions: [] };
+
+it('[AUTH-6] leads who is not signed in to /login and remembers the page', async () => {
+  const { at } = await openApp({ path: '/articles?followed=true', session: null });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(new URL(at(), 'http://x').searchParams.get('back')).toBe('/articles?followed=true');
+});
+
+it('[AUTH-6] leads to /404 when the feature is off, even for a superuser', async () => {
+  const { at } = await openApp({ path: '/articles', session: { ...superuser, features: [] } });
+  expect(await screen.findByRole('heading', { name: 'Sorry, nothing here' })).toBeTruthy();
+  expect(at()).toBe('/404');
+});
+
+it('[AUTH-6] leads to /no-permission without the permission', async () => {
+  const { at } = await openApp({ path: '/articles', session: { ...employee, permissions: [] } });
+  expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeTruthy();
+  expect(at()).toBe('/no-permission');
+});
+
+it('[AUTH-6] leaves who may not administer anything on the page they are on', async () => {
+  const { router, at } = await openApp({ path: '/licences' });
+  await act(() => router.navigate({ to: '/admin' }));
+  expect(at()).toBe('/licences');
+});
+
+it('[AUTH-6] opens the first page for who enters the admin area from outside without permission', async () => {
+  const { at } = await openApp({ path: '/admin' });
+  expect(await screen.findByRole('heading', { name: /Good (morning|afternoon|evening), Anna/ })).toBeTruthy();
+  expect(at()).toBe('/');
+});
+
+it('[AUTH-6] shows a not-found page at an unknown path', async () => {
+  await openApp({ path: '/no/such/page' });
+  expect(await screen.findByRole('heading', { name: 'Sorry, nothing here' })).toBeTruthy();
+});
+
+it('judges in the order feature, admin area, permission', () => {
+  const both: Requirement = { feature: 'events', access: 'admin:events' };
+  expect(judge(employee, both, '/admin/events')).toBe('feature-off');
+  expect(judge(employee, { access: 'admin:events' }, '/admin/events')).toBe('stay');
+  expect(judge(administrator, { access: 'admin:events' }, '/admin/events')).toBe('no-permission');
+  expect(judge(superuser, { access: 'admin:events' }, '/admin/events')).toBe('enter');
+});

@@ -1,0 +1,26 @@
+import type { Session } from '@atrium/proto/identity/session';
+import type { Issue, ProblemCode } from '@atrium/proto/problem';
+import { problemStatus } from '@atrium/proto/problem';
+
+export const answer = (body?: unknown, status = body === undefined ? 204 : 200): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+export const problem = (code: ProblemCode, issues?: Issue[]): Response =>
+  answer({ type: 'about:blank', title: code, status: problemStatus[code], code, requestId: 'r-1', issues }, problemStatus[code]);
+
+/** Somebody who may read the news and nothing else. */
+export const employee: Session = {
+  person: { id: 'anna', name: 'Anna Nowak', first: 'Anna', email: 'anna@acme.example', jobTitle: null, photo: null, language: 'en-GB' },
+  superuser: false,
+  permissions: ['user:articles'],
+  features: ['articles', 'welcome'],
+  organisation: {
+    id: 'acme',
+    name: 'Acme',
+    languages: ['en-GB', 'pl', 'de'],
+    defaultLanguage: 'en-GB',
+    timeZone: 'Europe/Warsaw',
+    brandColour: '#1f6f5c',
+  },
+  licence: { seats: null, validUntil: null },
+};

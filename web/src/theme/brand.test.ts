@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { brandShade, brandShades, defaultBrand } from './brand.ts';
+import { contrast } from './oklch.ts';
+
+const colours = ['#1f6f5c', '#ffdd00', '#ff0000', '#0044cc', '#ffffff', '#000000', '#00ffcc', '#ff66cc', 'no colour'];
+
+it.each(colours)('%s makes ten shades on which words can be read', (colour) => {
+  const shades = brandShades(colour);
+  expect(shades).toHaveLength(10);
+  for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+  expect(contrast(shades[brandShade.light]!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(shades[brandShade.dark]!, '#171513')).toBeGreaterThanOrEqual(4.5);
+  // As words: on paper by day, on the night's surface.
+  expect(contrast(shades[brandShade.light]!, '#f7f4ee')).toBeGreaterThanOrEqual(4.1);
+  expect(contrast(shades[brandShade.dark]!, '#24211e')).toBeGreaterThanOrEqual(4.5);
+});
+
+it('keeps a colour that is readable as it is', () => {
+  expect(brandShades(defaultBrand)[brandShade.light]).toBe(defaultBrand);
+});
