@@ -1,6 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconBell, IconHome, IconNews, type Icon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBuildingCommunity,
+  IconHistory,
+  IconHome,
+  IconKey,
+  IconMapPin,
+  IconNews,
+  IconSettings,
+  IconShieldCheck,
+  IconStairs,
+  IconToggleRight,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
 import { may, type Requirement } from './session/may.ts';
 
@@ -22,6 +36,15 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
+  { path: '/admin/moderation', label: msg`Moderation`, icon: IconShieldCheck, access: 'admin:moderation', tab: 'communicate' },
+  { path: '/admin/users', label: msg`People`, icon: IconUsers, access: 'admin:users', tab: 'setup' },
+  { path: '/admin/roles', label: msg`Roles`, icon: IconKey, access: 'admin:users', tab: 'setup' },
+  { path: '/admin/sites', label: msg`Sites`, icon: IconMapPin, access: 'admin:sites', tab: 'setup' },
+  { path: '/admin/departments', label: msg`Departments`, icon: IconBuildingCommunity, access: 'admin:users', tab: 'setup' },
+  { path: '/admin/grades', label: msg`Grades`, icon: IconStairs, access: 'admin:users', tab: 'setup' },
+  { path: '/admin/setup', label: msg`Organisation`, icon: IconSettings, access: 'admin:setup', tab: 'setup' },
+  { path: '/admin/features', label: msg`Features`, icon: IconToggleRight, access: 'admin:setup', tab: 'setup' },
+  { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];
 
 /** What a person may use, outside the admin area. */

@@ -1,0 +1,78 @@
+import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
+import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { roles } from '@atrium/proto/identity/roles';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@atrium/proto/endpoint';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(people);
+const sitesApi = apiOf(sites);
+const departmentsApi = apiOf(departments);
+const gradesApi = apiOf(grades);
+const rolesApi = apiOf(roles);
+
+type ListQuery = NonNullable<Input<typeof people.list>['query']>;
+
+export interface PeopleSearch {
+  readonly q?: string | undefined;
+  readonly site?: string | undefined;
+  readonly department?: string | undefined;
+  readonly role?: string | undefined;
+  readonly state?: Person['state'] | undefined;
+  readonly sort?: ListQuery['sort'];
+}
+
+const pageSize = 50;
+
+export const managedPeopleQueries = {
+  list: (search: PeopleSearch) =>
+    cursorList(['people', 'list', search], (after, signal) => api.list({ query: { ...search, limit: pageSize, after } }, { signal })),
+  one: (id: string) => queryOptions({ queryKey: ['people', 'one', id], queryFn: ({ signal }) => api.get({ params: { id } }, { signal }) }),
+  seeAs: (id: string) => queryOptions({ queryKey: ['people', 'seeAs', id], queryFn: ({ signal }) => api.seeAs({ params: { id } }, { signal }) }),
+  named: (id: string | null) =>
+    queryOptions({
+      queryKey: ['people', 'named', id],
+      queryFn: ({ signal }) => api.find({ query: { ids: id ? [id] : [] } }, { signal }),
+      enabled: id !== null,
+    }),
+  found: (q: string) => queryOptions({ queryKey: ['people', 'found', q], queryFn: ({ signal }) => api.find({ query: { q, limit: 8 } }, { signal }) }),
+  sites: () => queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+  departments: () => queryOptions({ queryKey: ['places', 'departments'], queryFn: ({ signal }) => departmentsApi.list({}, { signal }) }),
+  grades: () => queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  roles: () => queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
+};
+
+refetchOn('people.changed', () => [['people']]);
+refetchOn('roles.changed', () => [['people'], ['roles']]);
+
+export function usePeopleActions() {
+  const client = useQueryClient();
+  const done = {
+    onSuccess: (person: Person) => {
+      client.setQueryData(managedPeopleQueries.one(person.id).queryKey, person);
+      return client.invalidateQueries({ queryKey: ['people'] });
+    },
+  };
+  return {
+    create: useMutation({ mutationKey: ['add person'], mutationFn: (body: PersonFields & { password?: string }) => api.create({ body }), ...done }),
+    edit: useMutation({
+      mutationKey: ['edit person'],
+      mutationFn: ({ person, fields }: { person: Person; fields: PersonFields }) => api.edit({ params: { id: person.id }, body: fields }, { ifMatch: person.version }),
+      ...done,
+    }),
+    deactivate: useMutation({ mutationKey: ['deactivate person'], mutationFn: (id: string) => api.deactivate({ params: { id } }), ...done }),
+    reactivate: useMutation({ mutationKey: ['reactivate person'], mutationFn: (id: string) => api.reactivate({ params: { id } }), ...done }),
+  };
+}
+
+/** Gives and takes roles of one person. */
+export function useRoleActions(personId: string) {
+  const client = useQueryClient();
+  const done = { onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['people'] }), client.invalidateQueries({ queryKey: ['roles'] })]) };
+  return {
+    assign: useMutation({ mutationKey: ['assign role'], mutationFn: (id: string) => rolesApi.assign({ params: { id, person: personId } }), ...done }),
+    withdraw: useMutation({ mutationKey: ['withdraw role'], mutationFn: (id: string) => rolesApi.withdraw({ params: { id, person: personId } }), ...done }),
+  };
+}

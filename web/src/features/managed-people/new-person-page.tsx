@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PersonFields } from '@atrium/proto/identity/people';
+import { Page } from '../../shared/ui/page.tsx';
+import { usePeopleActions } from './managed-people.queries.ts';
+import { PersonForm } from './person-form.tsx';
+
+/** Adds a person; `onAdded` goes on to them. */
+export function NewPersonPage({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useLingui();
+  const { create } = usePeopleActions();
+  const send = async (fields: PersonFields & { password?: string }): Promise<void> => onAdded((await create.mutateAsync(fields)).id);
+  return (
+    <Page title={t`Add a person`} width="reading">
+      <PersonForm person={null} send={send} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Person } from '@atrium/proto/identity/people';
+import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
+import classes from './people-page.module.css';
+import { usePlaceNames } from './use-place-names.ts';
+
+/** Finds people by words and narrows them down. */
+export function PeopleFilters({ search, onSearch }: { search: PeopleSearch; onSearch: (search: PeopleSearch) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(search.q ?? '');
+  const names = usePlaceNames();
+  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const find = useDebouncedCallback((q: string) => onSearch({ ...search, q: q.trim() || undefined }), 250);
+  const narrow = (part: keyof PeopleSearch) => (value: string | null) => onSearch({ ...search, [part]: value ?? undefined });
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label={t`Search people`}
+        placeholder={t`Name or e-mail`}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          find(event.currentTarget.value);
+        }}
+      />
+      <Select aria-label={t`Site`} placeholder={t`Every site`} data={names.sites} value={search.site ?? null} onChange={narrow('site')} clearable searchable />
+      <Select
+        aria-label={t`Department`}
+        placeholder={t`Every department`}
+        data={names.departments}
+        value={search.department ?? null}
+        onChange={narrow('department')}
+        clearable
+        searchable
+      />
+      <Select aria-label={t`Role`} placeholder={t`Every role`} data={roles} value={search.role ?? null} onChange={narrow('role')} clearable searchable />
+      <Select
+        aria-label={t`State`}
+        placeholder={t`Active and inactive`}
+        data={[
+          { value: 'active' satisfies Person['state'], label: t`Active` },
+          { value: 'inactive' satisfies Person['state'], label: t`Inactive` },
+        ]}
+        value={search.state ?? null}
+        onChange={narrow('state')}
+        clearable
+      />
+    </div>
+  );
+}

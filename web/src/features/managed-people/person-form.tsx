@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { interfaceLanguages, lengths } from '@atrium/proto/common';
+import { PersonFields, type Person } from '@atrium/proto/identity/people';
+import { z } from 'zod';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { PersonSelect } from './person-select.tsx';
+import { usePlaceNames } from './use-place-names.ts';
+
+export interface PersonFormProps {
+  /** Nobody when a new person is added. */
+  readonly person: Person | null;
+  readonly send: (fields: PersonFields & { password?: string }) => Promise<unknown>;
+}
+
+type Values = Required<z.input<typeof PersonFields>> & { password: string };
+
+const blank: Values = {
+  first: '',
+  last: '',
+  email: '',
+  jobTitle: null,
+  department: null,
+  grade: null,
+  site: null,
+  reportsTo: null,
+  phone: null,
+  mobile: null,
+  language: 'en-GB',
+  password: '',
+};
+
+/** An empty field says nothing; the contract wants null there. */
+const cleaned = ({ password, ...values }: Values) => ({
+  ...values,
+  jobTitle: values.jobTitle || null,
+  phone: values.phone || null,
+  mobile: values.mobile || null,
+  ...(password && { password }),
+});
+
+const Schema = z.preprocess((values) => cleaned(values as Values), PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }));
+
+function valuesOf(person: Person | null): Values {
+  if (!person) return blank;
+  const { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language } = person;
+  return { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language, password: '' };
+}
+
+export function PersonForm({ person, send }: PersonFormProps) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const names = usePlaceNames();
+  const { form, onSubmit, failure, sending } = useContractForm<Values>({ schema: Schema, initialValues: valuesOf(person), send: (values) => send(Schema.parse(values)) });
+  const text = (path: 'jobTitle' | 'phone' | 'mobile') => ({ ...form.getInputProps(path), value: form.values[path] ?? '' });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t`First name`} required {...form.getInputProps('first')} />
+          <TextInput label={t`Last name`} required {...form.getInputProps('last')} />
+        </SimpleGrid>
+        <TextInput label={t`E-mail`} type="email" required {...form.getInputProps('email')} />
+        <TextInput label={t`Job title`} {...text('jobTitle')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Select label={t`Site`} data={names.sites} clearable searchable {...form.getInputProps('site')} />
+          <Select label={t`Department`} data={names.departments} clearable searchable {...form.getInputProps('department')} />
+          <Select label={t`Grade`} data={names.grades} clearable searchable {...form.getInputProps('grade')} />
+          <PersonSelect label={t`Reports to`} value={form.values.reportsTo} onChange={(id) => form.setFieldValue('reportsTo', id)} error={form.errors['reportsTo']} />
+          <TextInput label={t`Phone`} type="tel" placeholder="+44 20 7946 0000" {...text('phone')} />
+          <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
+        </SimpleGrid>
+        <Select
+          label={t`Language of mails`}
+          data={interfaceLanguages.map((language) => ({ value: language, label: languageName(language, reader) }))}
+          allowDeselect={false}
+          {...form.getInputProps('language')}
+        />
+        {!person && (
+          <PasswordInput
+            label={t`Initial password`}
+            description={t`Without one, the person chooses theirs by “Forgot password?”.`}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

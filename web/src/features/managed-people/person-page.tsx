@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group, Tabs } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Person } from '@atrium/proto/identity/people';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonRoles } from './person-roles.tsx';
+import { SeeAs } from './see-as.tsx';
+
+/** One person, for who looks after them: their record, their roles, and what these allow. */
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
+  const { edit } = usePeopleActions();
+  return (
+    <Page title={person.name} lead={person.email} width="reading" action={<StateButton person={person} />}>
+      <Anchor component={Link} to="/admin/users" size="sm">
+        <Group gap={6} mb="md">
+          <IconArrowLeft size={16} aria-hidden /> <Trans>People</Trans>
+        </Group>
+      </Anchor>
+      <Tabs defaultValue="record" keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="record">{t`Record`}</Tabs.Tab>
+          <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>
+          <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="record">
+          <PersonForm key={person.version} person={person} send={(fields) => edit.mutateAsync({ person, fields })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles">
+          <PersonRoles person={person} />
+        </Tabs.Panel>
+        <Tabs.Panel value="see-as">
+          <SeeAs id={id} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function StateButton({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { deactivate, reactivate } = usePeopleActions();
+  if (person.state === 'inactive') {
+    return (
+      <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate(person.id)}>
+        <Trans>Let in again</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ConfirmButton
+        title={t`Deactivate ${person.name}?`}
+        text={t`Their sessions end within seconds, and they cannot sign in until somebody lets them in again. What they wrote stays.`}
+        confirm={t`Deactivate`}
+        danger
+        loading={deactivate.isPending}
+        onConfirm={() => deactivate.mutate(person.id)}
+      >
+        <Trans>Deactivate</Trans>
+      </ConfirmButton>
+      <FormAlert error={deactivate.error} />
+    </>
+  );
+}

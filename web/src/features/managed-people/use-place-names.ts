@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { managedPeopleQueries } from './managed-people.queries.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface PlaceNames {
+  readonly sites: Option[];
+  readonly departments: Option[];
+  readonly grades: Option[];
+  readonly site: (id: string | null) => string;
+  readonly department: (id: string | null) => string;
+}
+
+const nameIn = (options: readonly Option[]) => (id: string | null): string => options.find(({ value }) => value === id)?.label ?? '';
+
+/** The managed lists, as choices and as names, in the reader's language. */
+export function usePlaceNames(): PlaceNames {
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const sites = (useQuery(managedPeopleQueries.sites()).data?.items ?? []).map(({ id, title }) => ({
+    value: id,
+    label: textFor(title, language, defaultLanguage)?.text ?? id,
+  }));
+  const departments = (useQuery(managedPeopleQueries.departments()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const grades = (useQuery(managedPeopleQueries.grades()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return { sites, departments, grades, site: nameIn(sites), department: nameIn(departments) };
+}

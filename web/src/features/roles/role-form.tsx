@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { adminPermissions, userPermissions, type Claim } from '@atrium/proto/access';
+import { RoleFields, type Role } from '@atrium/proto/identity/roles';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { adminPermissionNames, userPermissionNames } from '../../shared/session/permission-names.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import classes from './roles.module.css';
+
+export interface RoleFormProps {
+  readonly role: Role | null;
+  readonly send: (fields: RoleFields) => Promise<unknown>;
+}
+
+const blank: RoleFields = { name: '', description: '', superuser: false, claims: { user: {}, admin: {} } };
+
+const fieldsOf = (role: Role | null): RoleFields =>
+  role ? { name: role.name, description: role.description, superuser: role.superuser, claims: role.claims } : blank;
+
+/** A role's name and what it says about each permission. */
+export function RoleForm({ role, send }: RoleFormProps) {
+  const { t } = useLingui();
+  const { superuser } = useSession();
+  const { form, onSubmit, failure, sending } = useContractForm<RoleFields>({ schema: RoleFields, initialValues: fieldsOf(role), send });
+  const readOnly = role !== null && !role.editable;
+  const set = (scope: 'user' | 'admin', name: string, claim: Claim | undefined): void => {
+    const { [name as never]: _old, ...others } = form.values.claims[scope] as Record<string, Claim>;
+    form.setFieldValue('claims', { ...form.values.claims, [scope]: claim ? { ...others, [name]: claim } : others });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <fieldset disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
+        <Stack gap="md" mb="xl">
+          <TextInput label={t`Name`} required {...form.getInputProps('name')} />
+          <Textarea label={t`What it is for`} autosize {...form.getInputProps('description')} />
+          <Switch
+            label={t`Superuser`}
+            description={t`Passes every check. Only superusers can set this.`}
+            disabled={!superuser}
+            {...form.getInputProps('superuser', { type: 'checkbox' })}
+          />
+        </Stack>
+        <ClaimList
+          title={t`As an employee`}
+          names={userPermissions}
+          labels={userPermissionNames}
+          claims={form.values.claims.user}
+          onChange={(name, claim) => set('user', name, claim)}
+        />
+        <ClaimList
+          title={t`In the administration`}
+          names={adminPermissions}
+          labels={adminPermissionNames}
+          claims={form.values.claims.admin}
+          onChange={(name, claim) => set('admin', name, claim)}
+        />
+        <Button type="submit" loading={sending}>
+          <Trans>Save</Trans>
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+interface ClaimListProps<N extends string> {
+  readonly title: string;
+  readonly names: readonly N[];
+  readonly labels: Readonly<Record<N, MessageDescriptor>>;
+  readonly claims: Partial<Record<N, Claim>>;
+  readonly onChange: (name: N, claim: Claim | undefined) => void;
+}
+
+function ClaimList<N extends string>({ title, names, labels, claims, onChange }: ClaimListProps<N>) {
+  const { i18n, t } = useLingui();
+  return (
+    <fieldset className={classes.claims}>
+      <legend>{title}</legend>
+      {names.map((name) => (
+        <div key={name} className={classes.claim}>
+          <span>{i18n._(labels[name])}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={i18n._(labels[name])}
+            value={claims[name] ?? ''}
+            onChange={(value) => onChange(name, (value || undefined) as Claim | undefined)}
+            data={[
+              { value: '', label: t`Says nothing` },
+              { value: 'allow', label: t`Allows` },
+              { value: 'deny', label: t`Denies` },
+            ]}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { roleQueries, useRoleEdits } from './roles.queries.ts';
+import classes from './roles.module.css';
+
+/** Who has a role. */
+export function RoleHoldersPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: role } = useSuspenseQuery(roleQueries.one(id));
+  const query = useInfiniteQuery(roleQueries.holders(id));
+  const { withdraw } = useRoleEdits();
+  return (
+    <Page title={t`Who has “${role.name}”`} lead={t`Roles are given on a person's own page.`} width="reading">
+      <FormAlert error={withdraw.error} />
+      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<EmptyState icon={IconUsers} title={t`Nobody has this role`} />}>
+        {(people) => (
+          <ul className={classes.list}>
+            {people.map((person) => (
+              <li key={person.id} className={classes.row}>
+                <div className={classes.words}>
+                  <PersonName person={person} avatar={36} withJobTitle />
+                </div>
+                {role.editable && (
+                  <Button variant="default" size="xs" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id, person: person.id })}>
+                    <Trans>Take away</Trans>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RoleHoldersPage } from '../../../../features/roles/role-holders-page.tsx';
+import { roleQueries } from '../../../../features/roles/roles.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/roleAssigned/$id')({
+  beforeLoad: guard({ access: 'admin:users' }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(roleQueries.one(params.id)),
+  component: RoleHoldersRoute,
+});
+
+function RoleHoldersRoute() {
+  const { id } = Route.useParams();
+  return <RoleHoldersPage key={id} id={id} />;
+}

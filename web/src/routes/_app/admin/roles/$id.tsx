@@ -1,0 +1,16 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { RolePage } from '../../../../features/roles/role-page.tsx';
+import { roleQueries } from '../../../../features/roles/roles.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/roles/$id')({
+  beforeLoad: guard({ access: 'admin:users' }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(roleQueries.one(params.id)),
+  component: RoleRoute,
+});
+
+function RoleRoute() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return <RolePage key={id} id={id} onLeave={() => void navigate({ to: '/admin/roles' })} />;
+}

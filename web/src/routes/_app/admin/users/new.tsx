@@ -1,0 +1,13 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NewPersonPage } from '../../../../features/managed-people/new-person-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/users/new')({
+  beforeLoad: guard({ access: 'admin:users' }),
+  component: NewPersonRoute,
+});
+
+function NewPersonRoute() {
+  const navigate = useNavigate();
+  return <NewPersonPage onAdded={(id) => void navigate({ to: '/admin/users/$id', params: { id } })} />;
+}
