@@ -115,7 +115,7 @@ export class Fixture {
     readonly service: TestService,
     readonly gateway: RunningGateway,
     readonly limiter: MemoryRateLimiter,
-    private readonly database: string,
+    readonly database: string,
   ) {}
 
   static async start(changes: Partial<z.input<typeof GatewayConfig>> = {}, definition = notesService, table: Record<string, Endpoint> = notes): Promise<Fixture> {

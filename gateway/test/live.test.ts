@@ -170,7 +170,7 @@ describe('what changes while a browser is open', () => {
     const both = [await join(person), await join(person)];
     const state = { id: person.id, version: 2n, first: 'Test', last: 'Gone', language: 'pl', roles: [...person.roles], active: false, accessVersion: 2n };
     await fixture.service.tell(messages.person, acme.id, person.id, state);
-    for (const client of both) expect((await client.ended()).code).toBe(4401);
+    for (const client of both) expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
   });
 });
 

@@ -10,7 +10,7 @@ pre { white-space: pre-wrap; font: inherit; padding: 1rem; border: 1px solid #88
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><style>${style}</style></head><body>${body}</body></html>
+<link rel="icon" href="data:,"><title>${escape(title)}</title><style>${style}</style></head><body>${body}</body></html>
 `;
 
 /** Every mail that would have been sent, the newest first. */

@@ -16,6 +16,8 @@ export async function setSecurityHeaders(fastify: FastifyInstance, publicUrl: st
     // The players of embedded videos want to know which site they are on, and nothing more.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // It must be the same on every page of the origin, and the sign-in pages set their own headers.
+    originAgentCluster: false,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');

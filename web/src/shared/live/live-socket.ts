@@ -1,4 +1,4 @@
-import { LiveFrame, type Notice } from '@atrium/proto/live';
+import { LiveFrame, type ClosingReason, type Notice } from '@atrium/proto/live';
 import { waitBefore } from './back-off.ts';
 
 export interface LiveSocketOptions {
@@ -54,7 +54,7 @@ export class LiveSocket {
     if (!frame.success) return;
     if (frame.data.type === 'notice') this.#options.onNotice(frame.data.notice);
     if (frame.data.type === 'ready') this.#onReady();
-    if (frame.data.type === 'closing' && frame.data.reason !== 'slow') void this.#options.renew();
+    if (frame.data.type === 'closing' && isAboutTheToken(frame.data.reason)) void this.#options.renew();
   }
 
   /** A hello with a renewed token is answered as well: only the first of a connection is news. */
@@ -81,3 +81,6 @@ export class LiveSocket {
     this.#connect();
   };
 }
+
+const isAboutTheToken = (reason: ClosingReason): boolean =>
+  reason === 'unauthenticated' || reason === 'token-expired' || reason === 'token-stale';

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import mongoose from 'mongoose';
+import { Fixture } from './gateway.fixture.ts';
+import { LiveClient } from './live-client.ts';
+
+let fixture: Fixture;
+let organisation: TestOrganisation;
+let connection: mongoose.Connection;
+
+beforeAll(async () => {
+  fixture = await Fixture.start();
+  organisation = await fixture.service.organisation();
+  connection = await mongoose.createConnection(mongoUri(), { dbName: fixture.database }).asPromise();
+});
+afterAll(async () => {
+  await connection.close();
+  await fixture.stop();
+});
+
+/** What another gateway has heard and written to the database both share. */
+const written = (collection: string, id: string, change: object) =>
+  connection.collection<{ _id: string }>(collection).updateOne({ _id: id }, { $set: change });
+const statusOf = async (person: TestPerson, path: string): Promise<number> => (await fixture.fetch(path, { as: person })).status;
+/** Asks until it is so; the change travels through the database. */
+const until = async (status: number, ask: () => Promise<number>): Promise<void> => {
+  while ((await ask()) !== status);
+};
+
+describe('a change that another gateway has heard of', () => {
+  it('[AUTH-7] takes a permission away here', async () => {
+    const person = await organisation.person({ can: ['user:articles'] });
+    expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
+    // The service behind still allows it: a 403 can only be the gateway's.
+    await written('replica_roles', person.roles[0] as string, { 'claims.user.articles': 'deny' });
+    await until(403, () => statusOf(person, '/api/v1/notes/articles'));
+  });
+
+  it('[PERM-4] switches a feature off here', async () => {
+    const other = await fixture.service.organisation();
+    const person = await other.person({ can: ['user:articles'] });
+    expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
+    await written('replica_organisations', other.id, { featuresOn: [] });
+    await until(404, () => statusOf(person, '/api/v1/notes/articles'));
+  });
+
+  it('[AUTH-7] closes live connections here', async () => {
+    const person = await organisation.person();
+    const client = await LiveClient.signedIn(fixture.url, await fixture.service.tokenOf(person));
+    await written('replica_people', person.id, { accessVersion: 2 });
+    expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
+  });
+
+  it('[AUTH-7] is heard again after the way it travels was cut', async () => {
+    const person = await organisation.person({ can: ['user:articles'] });
+    expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
+    // A dropped database ends every change stream over it, and forgets everyone.
+    await connection.dropDatabase();
+    await until(401, () => statusOf(person, '/api/v1/notes/articles'));
+    await organisation.tell();
+    const back = await organisation.person({ can: ['user:articles'] });
+    await until(200, () => statusOf(back, '/api/v1/notes/articles'));
+    await written('replica_people', back.id, { active: false });
+    await until(403, () => statusOf(back, '/api/v1/notes/articles'));
+  });
+});
