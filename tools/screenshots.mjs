@@ -1,0 +1,95 @@
+// npm run screenshots: every page of a running Atrium, on a phone and on a desk, by day and by night, into docs/screenshots.
+import { chromium } from '@playwright/test';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { root } from './prepare/places.mjs';
+
+const address = process.env.ATRIUM_URL ?? 'http://localhost:4000';
+const home = process.env.ATRIUM_HOME ?? join(root, '.atrium');
+const folder = join(root, 'docs/screenshots');
+const { password } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8'));
+const widths = [390, 1440];
+const schemes = ['light', 'dark'];
+
+/** What is looked at: a name, who looks, and the way there. */
+const pages = [
+  { name: 'login', open: (page) => page.goto(`${address}/login`) },
+  { name: 'home', as: 'employee@acme.example', open: (page) => page.goto(`${address}/`) },
+  { name: 'news', as: 'employee@acme.example', open: (page) => page.goto(`${address}/articles`) },
+  { name: 'article', as: 'employee@acme.example', open: openFirstArticle },
+  { name: 'updates', as: 'employee@acme.example', open: (page) => page.goto(`${address}/updates`) },
+  { name: 'my-channels', as: 'employee@acme.example', open: (page) => page.goto(`${address}/settings/channels`) },
+  { name: 'admin-articles', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/articles`) },
+  { name: 'admin-article', as: 'superuser@acme.example', open: openFirstManagedArticle },
+  { name: 'admin-channels', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/articles/edit-channels`) },
+  { name: 'admin-welcome', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/welcome`) },
+  { name: 'admin-moderation', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/moderation`) },
+  { name: 'admin-people', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/users`) },
+  { name: 'admin-person', as: 'superuser@acme.example', open: openFirstPerson },
+  { name: 'admin-roles', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/roles`) },
+  { name: 'admin-sites', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/sites`) },
+  { name: 'admin-features', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/features`) },
+  { name: 'admin-setup', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/setup`) },
+  { name: 'admin-audit', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/audit`) },
+];
+
+async function openFirstArticle(page) {
+  await page.goto(`${address}/articles`);
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/articles\/.+/);
+}
+
+async function openFirstManagedArticle(page) {
+  await page.goto(`${address}/admin/articles?state=published`);
+  await page.locator('main a[href*="/admin/articles/"]:not([href*="edit-"]):not([href$="/new"])').first().click();
+  await page.waitForURL(/\/admin\/articles\/[^/]+$/);
+}
+
+async function openFirstPerson(page) {
+  await page.goto(`${address}/admin/users`);
+  await page.locator('main a[href*="/admin/users/"]:not([href$="/new"])').first().click();
+  await page.waitForURL(/\/admin\/users\/.+/);
+}
+
+async function signIn(page, email) {
+  await page.goto(`${address}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Nothing loads any more and every picture that is in view is there. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const wanted = process.argv.slice(2);
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+mkdirSync(folder, { recursive: true });
+try {
+  for (const who of new Set(pages.map(({ as }) => as))) {
+    for (const scheme of schemes) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: scheme, locale: 'en-GB', deviceScaleFactor: 1 });
+      const page = await context.newPage();
+      if (who) await signIn(page, who);
+      for (const one of pages.filter(({ as, name }) => as === who && (wanted.length === 0 || wanted.includes(name)))) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+          await one.open(page);
+          await settle(page);
+          await page.screenshot({ path: join(folder, `${one.name}-${width}-${scheme}.png`) });
+          console.log(`${one.name} at ${width}, ${scheme}`);
+        }
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+}
