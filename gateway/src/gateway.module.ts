@@ -9,6 +9,9 @@ import { LiveModule } from './live/live.module.ts';
 @Module({})
 export class GatewayModule {
   static for(config: GatewayConfig, parts: GatewayParts, log: Logger): DynamicModule {
-    return { module: GatewayModule, imports: [CoreModule.for('gateway', config, parts, log), LiveModule.for(config)] };
+    return {
+      module: GatewayModule,
+      imports: [CoreModule.for('gateway', config, parts, log), LiveModule.for(config)],
+    };
   }
 }

@@ -46,7 +46,10 @@ const patience = 10_000;
 /** Starts the one door to the product. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningGateway> {
   const log = createLogger('gateway', config.LOG_LEVEL);
-  const context = await NestFactory.createApplicationContext(GatewayModule.for(config, parts, log), { logger: nestLogger(log), abortOnError: false });
+  const context = await NestFactory.createApplicationContext(GatewayModule.for(config, parts, log), {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
   const fastify = createServer(config, context.get(ServiceLog));
   await addRoutes(fastify, config, parts, context);
   context.get(LiveServer).listenOn(fastify.server);
@@ -54,7 +57,12 @@ export async function startGateway(config: GatewayConfig, parts: GatewayParts): 
   return { url, close: () => stop(fastify, context) };
 }
 
-async function addRoutes(fastify: FastifyInstance, config: GatewayConfig, parts: GatewayParts, context: INestApplicationContext): Promise<void> {
+async function addRoutes(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  parts: GatewayParts,
+  context: INestApplicationContext,
+): Promise<void> {
   const log = context.get(ServiceLog);
   await setSecurityHeaders(fastify, config.PUBLIC_URL);
   const rates = new Rates(parts.rateLimiter, config);

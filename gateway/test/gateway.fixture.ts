@@ -20,9 +20,35 @@ const Said = z.object({ by: z.string(), text: z.string(), version: z.number().nu
 
 /** What a service of its own would declare; the gateway knows none of it but the table. */
 export const notes = endpoints('content', 'notes', {
-  list: endpoint({ method: 'GET', path: '/notes', summary: 'List notes', access: 'signed-in', feature: null, rate: 'read', response: z.array(Said) }),
-  articles: endpoint({ method: 'GET', path: '/notes/articles', summary: 'Needs a permission and a feature', access: 'user:articles', feature: 'articles', rate: 'read', response: z.array(Said) }),
-  write: endpoint({ method: 'POST', path: '/notes', summary: 'Write a note', access: 'signed-in', feature: null, rate: 'write', body: Note, response: Said, status: 201 }),
+  list: endpoint({
+    method: 'GET',
+    path: '/notes',
+    summary: 'List notes',
+    access: 'signed-in',
+    feature: null,
+    rate: 'read',
+    response: z.array(Said),
+  }),
+  articles: endpoint({
+    method: 'GET',
+    path: '/notes/articles',
+    summary: 'Needs a permission and a feature',
+    access: 'user:articles',
+    feature: 'articles',
+    rate: 'read',
+    response: z.array(Said),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/notes',
+    summary: 'Write a note',
+    access: 'signed-in',
+    feature: null,
+    rate: 'write',
+    body: Note,
+    response: Said,
+    status: 201,
+  }),
   edit: endpoint({
     method: 'PUT',
     path: '/notes/:id',
@@ -35,7 +61,15 @@ export const notes = endpoints('content', 'notes', {
     response: Said,
     versioned: true,
   }),
-  slow: endpoint({ method: 'GET', path: '/notes/slow', summary: 'Answers when the test says so', access: 'signed-in', feature: null, rate: 'read', response: Said }),
+  slow: endpoint({
+    method: 'GET',
+    path: '/notes/slow',
+    summary: 'Answers when the test says so',
+    access: 'signed-in',
+    feature: null,
+    rate: 'read',
+    response: Said,
+  }),
   headers: endpoint({
     method: 'GET',
     path: '/notes/headers',
@@ -45,7 +79,15 @@ export const notes = endpoints('content', 'notes', {
     rate: 'read',
     response: z.object({ names: z.array(z.string()), from: z.string() }),
   }),
-  open: endpoint({ method: 'GET', path: '/notes/open', summary: 'Anyone may', access: 'public', feature: null, rate: 'read', response: Said }),
+  open: endpoint({
+    method: 'GET',
+    path: '/notes/open',
+    summary: 'Anyone may',
+    access: 'public',
+    feature: null,
+    rate: 'read',
+    response: Said,
+  }),
 });
 
 const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -100,8 +142,16 @@ const mountPages: ServiceDefinition['mount'] = async (app) => {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.all('/auth/*', (request, reply) =>
     reply
-      .headers({ 'content-security-policy': "default-src 'none'", 'set-cookie': ['one=1; Path=/auth; HttpOnly', 'two=2; Path=/auth'] })
-      .send({ method: request.method, url: request.url, headers: request.headers, body: request.body ?? null }),
+      .headers({
+        'content-security-policy': "default-src 'none'",
+        'set-cookie': ['one=1; Path=/auth; HttpOnly', 'two=2; Path=/auth'],
+      })
+      .send({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: request.body ?? null,
+      }),
   );
 };
 
@@ -118,11 +168,20 @@ export class Fixture {
     readonly database: string,
   ) {}
 
-  static async start(changes: Partial<z.input<typeof GatewayConfig>> = {}, definition = notesService, table: Record<string, Endpoint> = notes): Promise<Fixture> {
+  static async start(
+    changes: Partial<z.input<typeof GatewayConfig>> = {},
+    definition = notesService,
+    table: Record<string, Endpoint> = notes,
+  ): Promise<Fixture> {
     const service = await TestService.start(definition);
     const database = `test_gateway_${randomUUID().slice(0, 8)}`;
     const limiter = new MemoryRateLimiter();
-    const gateway = await startGateway(configFor(service, database, changes), { bus: service.bus, live: service.live, rateLimiter: limiter, endpoints: Object.values(table) });
+    const gateway = await startGateway(configFor(service, database, changes), {
+      bus: service.bus,
+      live: service.live,
+      rateLimiter: limiter,
+      endpoints: Object.values(table),
+    });
     return new Fixture(service, gateway, limiter, database);
   }
 
@@ -130,7 +189,10 @@ export class Fixture {
     return this.gateway.url;
   }
 
-  async fetch(path: string, { as, token, ...init }: RequestInit & { as?: TestPerson; token?: string } = {}): Promise<Response> {
+  async fetch(
+    path: string,
+    { as, token, ...init }: RequestInit & { as?: TestPerson; token?: string } = {},
+  ): Promise<Response> {
     const bearer = token ?? (as && (await this.service.tokenOf(as)));
     const headers = new Headers(init.headers);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
@@ -147,7 +209,11 @@ export class Fixture {
   }
 }
 
-function configFor(service: TestService, database: string, changes: Partial<z.input<typeof GatewayConfig>>): GatewayConfig {
+function configFor(
+  service: TestService,
+  database: string,
+  changes: Partial<z.input<typeof GatewayConfig>>,
+): GatewayConfig {
   return GatewayConfig.parse({
     MONGODB_URI: mongoUri(),
     MONGODB_DATABASE: database,
@@ -162,4 +228,8 @@ function configFor(service: TestService, database: string, changes: Partial<z.in
   });
 }
 
-export const json = (value: unknown): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
+export const json = (value: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});

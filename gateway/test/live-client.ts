@@ -9,7 +9,9 @@ export class LiveClient {
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: WebSocket) {
-    socket.on('message', (data: Buffer) => this.note(() => this.frames.push(LiveFrame.parse(JSON.parse(data.toString())))));
+    socket.on('message', (data: Buffer) =>
+      this.note(() => this.frames.push(LiveFrame.parse(JSON.parse(data.toString())))),
+    );
     socket.on('close', (code) => this.note(() => (this.closedWith = code)));
     socket.on('error', () => undefined);
   }

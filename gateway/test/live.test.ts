@@ -15,7 +15,11 @@ let acme: TestOrganisation;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  fixture = await Fixture.start({ LIVE_HELLO_SECONDS: 0.3, LIVE_SOCKETS_PER_PERSON: 3, LIVE_BUFFER_BYTES: 64 * 1024 });
+  fixture = await Fixture.start({
+    LIVE_HELLO_SECONDS: 0.3,
+    LIVE_SOCKETS_PER_PERSON: 3,
+    LIVE_BUFFER_BYTES: 64 * 1024,
+  });
   acme = await fixture.service.organisation();
 });
 afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
@@ -26,15 +30,21 @@ const track = (client: LiveClient): LiveClient => {
   return client;
 };
 const tokenOf = (person: TestPerson, expiresIn = '5m'): Promise<string> =>
-  fixture.service.issuer.token({ sub: person.id, org: person.org, roles: person.roles, access_version: person.accessVersion }, { expiresIn });
-const join = async (person: TestPerson, url = fixture.url): Promise<LiveClient> => track(await LiveClient.signedIn(url, await tokenOf(person)));
+  fixture.service.issuer.token(
+    { sub: person.id, org: person.org, roles: person.roles, access_version: person.accessVersion },
+    { expiresIn },
+  );
+const join = async (person: TestPerson, url = fixture.url): Promise<LiveClient> =>
+  track(await LiveClient.signedIn(url, await tokenOf(person)));
 
 let sent = 0;
 type Address = Partial<Omit<AddressedNoticeValue, 'name' | 'ids'>>;
 /** Publishes a notice as a service does, and answers with what it can be known by. */
 const publish = async (address: Address = {}): Promise<string> => {
   const id = `notice-${(sent += 1)}`;
-  await fixture.service.live.publish([{ name: 'articles.changed', ids: { id }, org: acme.id, to: 'everyone', ...address }]);
+  await fixture.service.live.publish([
+    { name: 'articles.changed', ids: { id }, org: acme.id, to: 'everyone', ...address },
+  ]);
   return id;
 };
 /** Everything sent before has arrived, or never will: notices of one organisation keep their order. */
@@ -42,7 +52,8 @@ const settle = async (joined: readonly LiveClient[], org = acme.id): Promise<voi
   const last = await publish({ org, feature: 'articles' });
   await Promise.all(joined.map((client) => client.heard(last)));
 };
-const heardOf = (client: LiveClient, ids: readonly string[]): string[] => client.notices.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
+const heardOf = (client: LiveClient, ids: readonly string[]): string[] =>
+  client.notices.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
 
 describe('who is told', () => {
   it('[ALL-7] [PERM-8] [PERM-4] a notice reaches exactly whom it is for: organisation × audience × permission × feature', async () => {
@@ -52,11 +63,19 @@ describe('who is told', () => {
     const people = {
       reader: await acme.person({ can: ['user:articles'], state }),
       editor: await acme.person({ can: ['admin:articles'], state: { site: 'berlin' } }),
-      denied: await acme.person({ can: ['user:articles'], cannot: ['user:articles'], state: { department: 'sales' } }),
+      denied: await acme.person({
+        can: ['user:articles'],
+        cannot: ['user:articles'],
+        state: { department: 'sales' },
+      }),
       superuser: await acme.person({ can: [], superuser: true }),
       stranger: await globex.person({ can: ['user:articles', 'admin:articles'], superuser: true, state }),
     };
-    const joined = Object.fromEntries(await Promise.all(Object.entries(people).map(async ([name, person]) => [name, await join(person)] as const)));
+    const joined = Object.fromEntries(
+      await Promise.all(
+        Object.entries(people).map(async ([name, person]) => [name, await join(person)] as const),
+      ),
+    );
     const audience = (part: Partial<Audience>) => ({ audience: { ...everyone, everyone: false, ...part } });
     const all = ['reader', 'editor', 'denied', 'superuser'];
     const audiences: readonly [AddressedNoticeValue['to'], readonly string[]][] = [
@@ -75,10 +94,17 @@ describe('who is told', () => {
     const permissions: readonly [AddressedNoticeValue['permission'], readonly string[]][] = [
       [undefined, all],
       ['user:articles', ['reader', 'superuser']],
-      [['user:articles', 'admin:articles'], ['reader', 'editor', 'superuser']],
+      [
+        ['user:articles', 'admin:articles'],
+        ['reader', 'editor', 'superuser'],
+      ],
       ['admin:users', ['superuser']],
     ];
-    const featureCases: readonly [AddressedNoticeValue['feature'], boolean][] = [[undefined, true], ['articles', true], ['surveys', false]];
+    const featureCases: readonly [AddressedNoticeValue['feature'], boolean][] = [
+      [undefined, true],
+      ['articles', true],
+      ['surveys', false],
+    ];
 
     const expected = new Map<string, readonly string[]>();
     for (const [to, addressed] of audiences) {
@@ -103,7 +129,10 @@ describe('who is told', () => {
     const client = await join(await acme.person());
     const id = await publish({ feature: 'articles', permission: 'user:articles' });
     await client.heard(id);
-    expect(client.frames.at(-1)).toEqual({ type: 'notice', notice: { name: 'articles.changed', ids: { id } } });
+    expect(client.frames.at(-1)).toEqual({
+      type: 'notice',
+      notice: { name: 'articles.changed', ids: { id } },
+    });
   });
 
   it('[ALL-7] two hundred open browsers all hear the same notice, once', async () => {
@@ -121,7 +150,13 @@ describe('what changes while a browser is open', () => {
     const [role = ''] = person.roles;
     const client = await join(person);
     const claims = (claim: string, version: bigint) =>
-      fixture.service.tell(messages.role, acme.id, role, { id: role, version, name: 'Role', userClaims: { articles: claim }, adminClaims: {} });
+      fixture.service.tell(messages.role, acme.id, role, {
+        id: role,
+        version,
+        name: 'Role',
+        userClaims: { articles: claim },
+        adminClaims: {},
+      });
     const first = await publish({ permission: 'user:articles' });
     await claims('deny', 2n);
     const second = await publish({ permission: 'user:articles' });
@@ -148,7 +183,17 @@ describe('what changes while a browser is open', () => {
     const client = await join(person);
     const to = { audience: { ...everyone, everyone: false, sites: ['gdynia'] } };
     const before = await publish({ to });
-    const state = { id: person.id, version: 2n, first: 'Test', last: 'Moved', language: 'pl', roles: [...person.roles], active: true, accessVersion: 1n, site: 'gdynia' };
+    const state = {
+      id: person.id,
+      version: 2n,
+      first: 'Test',
+      last: 'Moved',
+      language: 'pl',
+      roles: [...person.roles],
+      active: true,
+      accessVersion: 1n,
+      site: 'gdynia',
+    };
     await fixture.service.tell(messages.person, acme.id, person.id, state);
     const after = await publish({ to });
     await settle([client]);
@@ -158,17 +203,37 @@ describe('what changes while a browser is open', () => {
   it('[AUTH-7] changed roles close the browser’s connection at once, to come back with a fresh token', async () => {
     const person = await acme.person();
     const [client, other] = [await join(person), await join(await acme.person())];
-    const state = { id: person.id, version: 2n, first: 'Test', last: 'Stale', language: 'pl', roles: [], active: true, accessVersion: 2n };
+    const state = {
+      id: person.id,
+      version: 2n,
+      first: 'Test',
+      last: 'Stale',
+      language: 'pl',
+      roles: [],
+      active: true,
+      accessVersion: 2n,
+    };
     await fixture.service.tell(messages.person, acme.id, person.id, state);
     expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
-    const again = track(await LiveClient.signedIn(fixture.url, await tokenOf({ ...person, accessVersion: 2 })));
+    const again = track(
+      await LiveClient.signedIn(fixture.url, await tokenOf({ ...person, accessVersion: 2 })),
+    );
     await settle([again, other]);
   });
 
   it('[AUTH-5] a deactivated person’s connections close at once', async () => {
     const person = await acme.person();
     const both = [await join(person), await join(person)];
-    const state = { id: person.id, version: 2n, first: 'Test', last: 'Gone', language: 'pl', roles: [...person.roles], active: false, accessVersion: 2n };
+    const state = {
+      id: person.id,
+      version: 2n,
+      first: 'Test',
+      last: 'Gone',
+      language: 'pl',
+      roles: [...person.roles],
+      active: false,
+      accessVersion: 2n,
+    };
     await fixture.service.tell(messages.person, acme.id, person.id, state);
     for (const client of both) expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
   });
@@ -179,7 +244,11 @@ describe('the token', () => {
     const silent = track(await LiveClient.connect(fixture.url));
     expect(await silent.ended()).toEqual({ reason: 'unauthenticated', code: 4401 });
     const person = await acme.person();
-    const wrong = { nonsense: 'unauthenticated', [await tokenOf(person, '-1s')]: 'token-expired', [await tokenOf({ ...person, accessVersion: 0 })]: 'token-stale' };
+    const wrong = {
+      nonsense: 'unauthenticated',
+      [await tokenOf(person, '-1s')]: 'token-expired',
+      [await tokenOf({ ...person, accessVersion: 0 })]: 'token-stale',
+    };
     for (const [token, reason] of Object.entries(wrong)) {
       const client = track(await LiveClient.connect(fixture.url));
       await client.hello(token);
@@ -189,7 +258,12 @@ describe('the token', () => {
 
   it('[AUTH-6] anything but a hello ends the connection', async () => {
     const person = await acme.person();
-    for (const frame of ['{}', 'not json', Buffer.from([1, 2, 3]), JSON.stringify({ type: 'publish', name: 'articles.changed' })]) {
+    for (const frame of [
+      '{}',
+      'not json',
+      Buffer.from([1, 2, 3]),
+      JSON.stringify({ type: 'publish', name: 'articles.changed' }),
+    ]) {
       const client = await join(person);
       client.socket.send(frame);
       expect((await client.ended()).reason).toBe('unauthenticated');
@@ -201,7 +275,10 @@ describe('the token', () => {
 
   it('[AUTH-6] ends the connection when it ends, unless a renewed one came in time', async () => {
     const person = await acme.person();
-    const [short, renewed] = [track(await LiveClient.connect(fixture.url)), track(await LiveClient.connect(fixture.url))];
+    const [short, renewed] = [
+      track(await LiveClient.connect(fixture.url)),
+      track(await LiveClient.connect(fixture.url)),
+    ];
     await short.hello(await tokenOf(person, '2s'));
     await renewed.hello(await tokenOf(person, '2s'));
     await renewed.hello(await tokenOf(person));
@@ -220,7 +297,9 @@ describe('the token', () => {
 describe('connections', () => {
   it('from pages of another origin are refused, from our own and from programs taken', async () => {
     const person = await acme.person();
-    const refused = new WebSocket(`${fixture.url.replace('http', 'ws')}/api/live`, { origin: 'http://evil.test' });
+    const refused = new WebSocket(`${fixture.url.replace('http', 'ws')}/api/live`, {
+      origin: 'http://evil.test',
+    });
     const [error] = (await once(refused, 'error')) as [Error];
     expect(error.message).toContain('403');
     const own = track(await LiveClient.connect(fixture.url, { origin: publicUrl }));
@@ -261,13 +340,17 @@ describe('connections', () => {
     const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.1 });
     const { hostname, port } = new URL(other.url);
     const raw = createConnection(Number(port), hostname);
-    raw.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+    raw.write(
+      `GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    );
     await once(raw, 'data');
     const person = await (await other.service.organisation()).person();
     const answering = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
     const hello = Buffer.from(JSON.stringify({ type: 'hello', token: await other.service.tokenOf(person) }));
     // A masked text frame with a key of zeros; after it this end never answers a ping.
-    raw.write(Buffer.concat([Buffer.from([0x81, 0xfe, hello.length >> 8, hello.length & 0xff, 0, 0, 0, 0]), hello]));
+    raw.write(
+      Buffer.concat([Buffer.from([0x81, 0xfe, hello.length >> 8, hello.length & 0xff, 0, 0, 0, 0]), hello]),
+    );
     raw.resume();
     await once(raw, 'close');
     expect(answering.closedWith).toBeNull();

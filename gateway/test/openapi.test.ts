@@ -18,7 +18,10 @@ interface Operation {
   'x-feature': unknown;
   parameters: { name?: string; in?: string; $ref?: string; required?: boolean; schema?: object }[];
   requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
 }
 interface Document {
   openapi: string;
@@ -26,7 +29,8 @@ interface Document {
   components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[] }> };
 }
 
-const documentOf = (table: readonly Endpoint[]): Document => openApiDocument(table, 'http://issuer.test/auth') as unknown as Document;
+const documentOf = (table: readonly Endpoint[]): Document =>
+  openApiDocument(table, 'http://issuer.test/auth') as unknown as Document;
 const operationIn = (document: Document, { path, method }: Endpoint): Operation =>
   document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 
@@ -42,31 +46,50 @@ describe('the reference of the whole contract', () => {
 
   it('refers to nothing that is not in it', () => {
     const known = new Set(['Problem', ...Object.keys(document.components.schemas)]);
-    const used = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);
+    const used = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name as string,
+    );
     expect(used.filter((name) => !known.has(name))).toEqual([]);
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
   it.each(allEndpoints.map((one) => [one.id, one] as const))('says everything about %s', (id, declared) => {
     const operation = operationIn(document, declared);
-    expect(operation).toMatchObject({ operationId: id, summary: declared.summary, tags: [id.split('.')[0]], 'x-permission': declared.access, 'x-feature': declared.feature });
+    expect(operation).toMatchObject({
+      operationId: id,
+      summary: declared.summary,
+      tags: [id.split('.')[0]],
+      'x-permission': declared.access,
+      'x-feature': declared.feature,
+    });
     expect(operation.security).toEqual(declared.access === 'public' ? [] : [{ bearer: [] }]);
-    for (const permission of [declared.access].flat().filter((one) => one.includes(':'))) expect(operation.description).toContain(permission);
+    for (const permission of [declared.access].flat().filter((one) => one.includes(':')))
+      expect(operation.description).toContain(permission);
     if (declared.feature) expect(operation.description).toContain(declared.feature);
-    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
+    const named = (place: string) =>
+      operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
     expect(named('path')).toEqual([...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
     expect(new Set(named('query'))).toEqual(new Set(Object.keys(declared.query?.shape ?? {})));
     expect(JSON.stringify(operation.parameters).includes('If-Match')).toBe(declared.versioned === true);
     expect(Boolean(operation.requestBody)).toBe(Boolean(declared.body));
     const success = operation.responses[String(declared.status ?? 200)];
     expect(success && Boolean(success.content)).toBe(declared.status !== 204);
-    for (const code of problemCodesOf(declared)) expect(operation.responses[String(problemStatus[code])]?.description).toContain(`\`${code}\``);
+    for (const code of problemCodesOf(declared))
+      expect(operation.responses[String(problemStatus[code])]?.description).toContain(`\`${code}\``);
   });
 
   it('[AUTH-6] says of every operation but the public ones that it may answer 401, and 403 and 404 where a permission or feature is named', () => {
     for (const declared of allEndpoints.filter(({ access }) => access !== 'public')) {
       const codes = problemCodesOf(declared);
-      expect(codes).toEqual(expect.arrayContaining(['unauthenticated', 'token-expired', 'token-stale', 'rate-limited', 'unavailable']));
+      expect(codes).toEqual(
+        expect.arrayContaining([
+          'unauthenticated',
+          'token-expired',
+          'token-stale',
+          'rate-limited',
+          'unavailable',
+        ]),
+      );
       expect(codes.includes('permission-denied')).toBe(declared.access !== 'signed-in');
       expect(codes.includes('feature-off')).toBe(declared.feature !== null);
     }
@@ -74,7 +97,9 @@ describe('the reference of the whole contract', () => {
 
   it('leaves no field undescribed', () => {
     const empty = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
-      Object.entries(properties).flatMap(([field, schema]) => (Object.keys(schema).length === 0 ? [`${name}.${field}`] : [])),
+      Object.entries(properties).flatMap(([field, schema]) =>
+        Object.keys(schema).length === 0 ? [`${name}.${field}`] : [],
+      ),
     );
     expect(empty).toEqual([]);
   });
@@ -84,7 +109,13 @@ describe('schemas', () => {
   const Choice = z.object({ colour: z.string().default('red') }).meta({ id: 'TestChoice' });
   const Holder = z.object({ choice: Choice }).meta({ id: 'TestHolder' });
   const Same = z.object({ id: z.string() }).meta({ id: 'TestSame' });
-  const shared = { method: 'PUT', summary: 'Test', access: 'signed-in', feature: null, rate: 'write' } as const;
+  const shared = {
+    method: 'PUT',
+    summary: 'Test',
+    access: 'signed-in',
+    feature: null,
+    rate: 'write',
+  } as const;
   const table = endpoints('content', 'test', {
     put: endpoint({ ...shared, path: '/test', body: Holder, response: Holder }),
     same: endpoint({ ...shared, path: '/same', body: Same, response: Same }),
@@ -92,11 +123,23 @@ describe('schemas', () => {
   const document = documentOf(Object.values(table));
 
   it('that are sent with less than they are answered with have a name for each', () => {
-    expect(Object.keys(document.components.schemas)).toEqual(['Issue', 'Problem', 'TestChoice', 'TestChoiceInput', 'TestHolder', 'TestHolderInput', 'TestSame']);
+    expect(Object.keys(document.components.schemas)).toEqual([
+      'Issue',
+      'Problem',
+      'TestChoice',
+      'TestChoiceInput',
+      'TestHolder',
+      'TestHolderInput',
+      'TestSame',
+    ]);
     expect(document.components.schemas['TestChoice']?.required).toEqual(['colour']);
     expect(document.components.schemas['TestChoiceInput']?.required).toBeUndefined();
-    expect(operationIn(document, table.put).requestBody?.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/TestHolderInput' });
-    expect(document.components.schemas['TestHolderInput']?.properties?.['choice']).toEqual({ $ref: '#/components/schemas/TestChoiceInput' });
+    expect(operationIn(document, table.put).requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/TestHolderInput',
+    });
+    expect(document.components.schemas['TestHolderInput']?.properties?.['choice']).toEqual({
+      $ref: '#/components/schemas/TestChoiceInput',
+    });
   });
 });
 
@@ -109,8 +152,14 @@ describe('served by the gateway', () => {
     const response = await fixture.fetch('/api/openapi.json');
     expect(response.headers.get('content-type')).toContain('application/json');
     const document = (await response.json()) as Document;
-    const listed = Object.values(document.paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId));
-    expect(listed.sort()).toEqual(Object.values(notes).map(({ id }) => id).sort());
+    const listed = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(listed.sort()).toEqual(
+      Object.values(notes)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   it('the page brings everything it needs from here', async () => {
@@ -121,6 +170,7 @@ describe('served by the gateway', () => {
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path as string);
     expect(files.length).toBe(4);
     for (const path of files) expect([path, (await fixture.fetch(path)).status]).toEqual([path, 200]);
-    for (const path of ['/api/docs/index.html', '/api/docs/package.json', '/api/docs/..%2fpackage.json']) expect((await fixture.fetch(path)).status).not.toBe(200);
+    for (const path of ['/api/docs/index.html', '/api/docs/package.json', '/api/docs/..%2fpackage.json'])
+      expect((await fixture.fetch(path)).status).not.toBe(200);
   });
 });

@@ -19,13 +19,25 @@ describe('[AUTH-1] the identity provider’s pages', () => {
   it('[AUTH-1] are reached with cookies, forms and query, and told where browsers are', async () => {
     const response = await fixture.fetch('/auth/token?a=1&b=%2F', {
       method: 'POST',
-      headers: { cookie: 'session=1', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.test', 'x-request-id': 'request-0002' },
+      headers: {
+        cookie: 'session=1',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.test',
+        'x-request-id': 'request-0002',
+      },
       body: 'grant_type=code',
     });
     const { method, url, headers } = (await response.json()) as Echo;
     expect({ method, url }).toEqual({ method: 'POST', url: '/auth/token?a=1&b=%2F' });
     const { host, protocol } = new URL(publicUrl);
-    expect(headers).toMatchObject({ cookie: 'session=1', 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'request-0002' });
+    expect(headers).toMatchObject({
+      cookie: 'session=1',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': 'request-0002',
+    });
   });
 
   it('[AUTH-1] keep their own policy and cookies', async () => {
@@ -36,7 +48,15 @@ describe('[AUTH-1] the identity provider’s pages', () => {
 
   it('[AUTH-1] take no bodies longer than a form', async () => {
     const body = 'x'.repeat(70 * 1024);
-    expect((await fixture.fetch('/auth/token', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status).toBe(413);
+    expect(
+      (
+        await fixture.fetch('/auth/token', {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain' },
+          body,
+        })
+      ).status,
+    ).toBe(413);
   });
 
   it('[AUTH-1] are limited by address', async () => {
@@ -56,7 +76,12 @@ describe('files', () => {
     const block = randomBytes(1024 * 1024);
     const bytes = Buffer.concat(Array.from({ length: 24 }, () => block));
     const upload = await storage.signUpload(place, { size: bytes.length, type: 'image/png', seconds: 60 });
-    const put = await fixture.fetch(here(upload.url), { method: 'PUT', headers: { ...upload.headers, 'content-length': String(bytes.length) }, body: Readable.toWeb(Readable.from([bytes])), duplex: 'half' } as RequestInit);
+    const put = await fixture.fetch(here(upload.url), {
+      method: 'PUT',
+      headers: { ...upload.headers, 'content-length': String(bytes.length) },
+      body: Readable.toWeb(Readable.from([bytes])),
+      duplex: 'half',
+    } as RequestInit);
     expect(put.status).toBe(204);
     const url = await storage.signDownload(place, { type: 'image/png', seconds: 60, filename: 'one.png' });
     const got = await fixture.fetch(here(url));
@@ -73,7 +98,12 @@ describe('files', () => {
   it('[LIB-2] with a forged or foreign URL there is nothing', async () => {
     const storage = fixture.service.app.get(ObjectStorage);
     const url = here(await storage.signDownload(place, { type: 'image/png', seconds: 60 }));
-    for (const wrong of [`${url}x`, url.replace('/files/content/', '/files/nobody/'), '/files/content/', '/files/content']) {
+    for (const wrong of [
+      `${url}x`,
+      url.replace('/files/content/', '/files/nobody/'),
+      '/files/content/',
+      '/files/content',
+    ]) {
       expect([wrong, (await fixture.fetch(wrong)).status]).toEqual([wrong, 404]);
     }
     expect((await fixture.fetch(url, { method: 'PUT', body: 'x' })).status).toBe(404);
@@ -81,8 +111,15 @@ describe('files', () => {
 
   it('[LIB-2] longer than announced are refused', async () => {
     const storage = fixture.service.app.get(ObjectStorage);
-    const { url } = await storage.signUpload({ org: 'acme', key: 'pictures/two' }, { size: 10, type: 'image/png', seconds: 60 });
-    const response = await fixture.fetch(here(url), { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'x'.repeat(11) });
+    const { url } = await storage.signUpload(
+      { org: 'acme', key: 'pictures/two' },
+      { size: 10, type: 'image/png', seconds: 60 },
+    );
+    const response = await fixture.fetch(here(url), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: 'x'.repeat(11),
+    });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'too-large']);
   });
 });
@@ -90,7 +127,10 @@ describe('files', () => {
 describe('what nothing but sign-in may see', () => {
   it('[PERM-8] cookies do not go on to the API', async () => {
     const person = await (await fixture.service.organisation()).person();
-    const response = await fixture.fetch('/api/v1/notes/headers', { as: person, headers: { cookie: 'session=1', forwarded: 'for=6.6.6.6', 'x-forwarded-for': '6.6.6.6' } });
+    const response = await fixture.fetch('/api/v1/notes/headers', {
+      as: person,
+      headers: { cookie: 'session=1', forwarded: 'for=6.6.6.6', 'x-forwarded-for': '6.6.6.6' },
+    });
     const headers = (await response.json()) as { names: string[]; from: string };
     expect(headers.names).not.toContain('cookie');
     expect(headers.names).not.toContain('forwarded');

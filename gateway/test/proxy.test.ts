@@ -34,23 +34,41 @@ describe('calls', () => {
 
   it('carry their body, their version and their status', async () => {
     const written = await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 'zażółć' }) });
-    expect([written.status, await written.json()]).toEqual([201, { by: reader.id, text: 'zażółć', version: null }]);
+    expect([written.status, await written.json()]).toEqual([
+      201,
+      { by: reader.id, text: 'zażółć', version: null },
+    ]);
     const headers = { 'content-type': 'application/json', 'if-match': '"7"' };
-    const edited = await fixture.fetch('/api/v1/notes/one', { as: reader, method: 'PUT', headers, body: JSON.stringify({ text: 'b' }) });
+    const edited = await fixture.fetch('/api/v1/notes/one', {
+      as: reader,
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ text: 'b' }),
+    });
     expect(await edited.json()).toEqual({ by: reader.id, text: 'b', version: 7 });
   });
 
   it('keep the request id they came with, and get one where they have none', async () => {
-    const given = await fixture.fetch('/api/v1/notes', { as: reader, headers: { 'x-request-id': 'request-0001' } });
+    const given = await fixture.fetch('/api/v1/notes', {
+      as: reader,
+      headers: { 'x-request-id': 'request-0001' },
+    });
     expect(given.headers.get('x-request-id')).toBe('request-0001');
-    const none = await fixture.fetch('/api/v1/notes', { as: reader, headers: { 'x-request-id': '<script>' } });
+    const none = await fixture.fetch('/api/v1/notes', {
+      as: reader,
+      headers: { 'x-request-id': '<script>' },
+    });
     expect(none.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
   it('pass on the problems of the service', async () => {
     const wrong = await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 1 }) }));
     expect(wrong).toMatchObject({ code: 'invalid-input', issues: [{ path: ['text'], code: 'invalid' }] });
-    const unversioned = await fixture.fetch('/api/v1/notes/one', { as: reader, ...json({ text: 'b' }), method: 'PUT' });
+    const unversioned = await fixture.fetch('/api/v1/notes/one', {
+      as: reader,
+      ...json({ text: 'b' }),
+      method: 'PUT',
+    });
     expect((await problemOf(unversioned)).code).toBe('version-required');
   });
 
@@ -59,19 +77,36 @@ describe('calls', () => {
   });
 
   it('that no endpoint takes are not found', async () => {
-    for (const path of ['/api/v1/nothing', '/api/nothing', '/api/v1/notes/%2e%2e/admin', '/dev/mail', '/files/nobody/x']) {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/nothing',
+      '/api/v1/notes/%2e%2e/admin',
+      '/dev/mail',
+      '/files/nobody/x',
+    ]) {
       const response = await fixture.fetch(path, { as: reader, headers: { accept: 'text/html' } });
       expect([path, (await problemOf(response)).code]).toEqual([path, 'not-found']);
     }
-    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'PATCH' }))).code).toBe('not-found');
+    expect(
+      (await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'PATCH' }))).code,
+    ).toBe('not-found');
   });
 
   it('with too long a body are refused before the service sees them, whether they say how long it is or not', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
-    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'POST', headers, body }))).code).toBe('too-large');
+    expect(
+      (await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, method: 'POST', headers, body })))
+        .code,
+    ).toBe('too-large');
     const stream = new Blob([body]).stream();
-    const chunked = await fixture.fetch('/api/v1/notes', { as: reader, method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit);
+    const chunked = await fixture.fetch('/api/v1/notes', {
+      as: reader,
+      method: 'POST',
+      headers,
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
     expect((await problemOf(chunked)).code).toBe('too-large');
   });
 });
@@ -84,7 +119,12 @@ describe('[AUTH-6] the gate', () => {
   });
 
   it('[AUTH-6] refuses expired, forged and foreign tokens with 401', async () => {
-    const claims = { sub: reader.id, org: reader.org, roles: reader.roles, access_version: reader.accessVersion };
+    const claims = {
+      sub: reader.id,
+      org: reader.org,
+      roles: reader.roles,
+      access_version: reader.accessVersion,
+    };
     const { issuer } = fixture.service;
     const { privateKey } = await generateKeyPair('ES256');
     const refusals = {
@@ -94,12 +134,17 @@ describe('[AUTH-6] the gate', () => {
         await issuer.token(claims, { audience: 'urn:other' }),
         await issuer.token(claims, { issuer: 'http://other.test' }),
         await issuer.token({ ...claims, sub: 'nobody' }),
-        new UnsecuredJWT(claims).setIssuer(testIssuer).setAudience('urn:atrium:api').setExpirationTime('5m').encode(),
+        new UnsecuredJWT(claims)
+          .setIssuer(testIssuer)
+          .setAudience('urn:atrium:api')
+          .setExpirationTime('5m')
+          .encode(),
         'nonsense',
       ],
     };
     for (const [code, tokens] of Object.entries(refusals)) {
-      for (const token of tokens) expect((await problemOf(await fixture.fetch('/api/v1/notes', { token }))).code).toBe(code);
+      for (const token of tokens)
+        expect((await problemOf(await fixture.fetch('/api/v1/notes', { token }))).code).toBe(code);
     }
   });
 
@@ -112,14 +157,19 @@ describe('[AUTH-6] the gate', () => {
 
   it('[AUTH-5] refuses who was deactivated', async () => {
     const gone = await organisation.person({ state: { active: false } });
-    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: gone }))).code).toBe('account-inactive');
+    expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: gone }))).code).toBe(
+      'account-inactive',
+    );
   });
 
   it('[AUTH-6] refuses without the permission, and lets in with it or as superuser', async () => {
     const stranger = await organisation.person({ can: ['user:events'] });
     const superuser = await organisation.person({ can: [], superuser: true });
-    expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: stranger }))).code).toBe('permission-denied');
-    for (const person of [reader, superuser]) expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
+    expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: stranger }))).code).toBe(
+      'permission-denied',
+    );
+    for (const person of [reader, superuser])
+      expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
   });
 
   it('[PERM-4] hides what is switched off, from the permission too, and shows it again', async () => {
@@ -128,7 +178,9 @@ describe('[AUTH-6] the gate', () => {
     const stranger = await other.person({ can: [] });
     await other.switchOff('articles');
     for (const one of [person, stranger]) {
-      expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: one }))).code).toBe('feature-off');
+      expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: one }))).code).toBe(
+        'feature-off',
+      );
     }
     await other.tell();
     expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
@@ -149,19 +201,22 @@ describe('bad days', () => {
     const strict = await Fixture.start({ RATE_READ: 3, RATE_WRITE: 0 });
     const org = await strict.service.organisation();
     const [busy, calm] = [await org.person(), await org.person()];
-    for (let call = 0; call < 3; call += 1) expect((await strict.fetch('/api/v1/notes', { as: busy })).status).toBe(200);
+    for (let call = 0; call < 3; call += 1)
+      expect((await strict.fetch('/api/v1/notes', { as: busy })).status).toBe(200);
     const refused = await strict.fetch('/api/v1/notes', { as: busy });
     expect((await problemOf(refused)).code).toBe('rate-limited');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await strict.fetch('/api/v1/notes', { as: calm })).status).toBe(200);
-    for (let call = 0; call < 5; call += 1) expect((await strict.fetch('/api/v1/notes', { as: busy, ...json({ text: 'a' }) })).status).toBe(201);
+    for (let call = 0; call < 5; call += 1)
+      expect((await strict.fetch('/api/v1/notes', { as: busy, ...json({ text: 'a' }) })).status).toBe(201);
     await strict.stop();
   });
 
   it('guessing without a session is limited by address', async () => {
     const strict = await Fixture.start({ RATE_READ: 2 });
     const codes: string[] = [];
-    for (let call = 0; call < 3; call += 1) codes.push((await problemOf(await strict.fetch('/api/v1/notes', { token: 'nonsense' }))).code);
+    for (let call = 0; call < 3; call += 1)
+      codes.push((await problemOf(await strict.fetch('/api/v1/notes', { token: 'nonsense' }))).code);
     expect(codes).toEqual(['unauthenticated', 'unauthenticated', 'rate-limited']);
     await strict.stop();
   });

@@ -22,7 +22,8 @@ afterAll(async () => {
 /** What another gateway has heard and written to the database both share. */
 const written = (collection: string, id: string, change: object) =>
   connection.collection<{ _id: string }>(collection).updateOne({ _id: id }, { $set: change });
-const statusOf = async (person: TestPerson, path: string): Promise<number> => (await fixture.fetch(path, { as: person })).status;
+const statusOf = async (person: TestPerson, path: string): Promise<number> =>
+  (await fixture.fetch(path, { as: person })).status;
 /** Asks until it is so; the change travels through the database. */
 const until = async (status: number, ask: () => Promise<number>): Promise<void> => {
   while ((await ask()) !== status);

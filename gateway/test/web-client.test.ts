@@ -21,7 +21,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web', 'assets', 'main-abc123.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'tiny-abc123.js'), '1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  fixture = await Fixture.start({ WEB_ROOT: join(folder, 'web'), DEV_MAIL: join(folder, 'mail'), OIDC_CLIENT_ID: 'atrium-web' });
+  fixture = await Fixture.start({
+    WEB_ROOT: join(folder, 'web'),
+    DEV_MAIL: join(folder, 'mail'),
+    OIDC_CLIENT_ID: 'atrium-web',
+  });
 });
 afterAll(async () => {
   await fixture.stop();
@@ -37,6 +41,8 @@ describe('the web client', () => {
       expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
+    const head = await fixture.fetch('/', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(page.length)]);
     expect(await (await fixture.fetch('/silent-check-sso.html', asPage)).text()).toBe('silent');
   });
 
@@ -44,7 +50,8 @@ describe('the web client', () => {
     expect((await fixture.fetch('/assets/gone-123.js', asPage)).status).toBe(404);
     expect((await fixture.fetch('/gone.png', { headers: { accept: 'image/*' } })).status).toBe(404);
     expect((await fixture.fetch('/articles/abc', { ...asPage, method: 'POST' })).status).toBe(404);
-    for (const path of ['/api', '/api/nothing', '/files/x', '/auth', '/dev/nothing']) expect([path, (await fixture.fetch(path, asPage)).status]).toEqual([path, 404]);
+    for (const path of ['/api', '/api/nothing', '/files/x', '/auth', '/dev/nothing'])
+      expect([path, (await fixture.fetch(path, asPage)).status]).toEqual([path, 404]);
   });
 
   it('keeps what carries its hash for ever, and sends it compressed', async () => {
@@ -54,19 +61,29 @@ describe('the web client', () => {
     await written('main-abc123.js.br');
     await written('main-abc123.js.gz');
     const brotli = await raw('/assets/main-abc123.js', 'gzip, br');
-    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script]);
-    expect([brotli.headers['content-type'], brotli.headers['cache-control'], brotli.headers['vary']]).toEqual([
-      expect.stringContaining('javascript'),
-      'public, max-age=31536000, immutable',
-      expect.stringMatching(/accept-encoding/i),
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual([
+      'br',
+      script,
     ]);
+    expect([brotli.headers['content-type'], brotli.headers['cache-control'], brotli.headers['vary']]).toEqual(
+      [
+        expect.stringContaining('javascript'),
+        'public, max-age=31536000, immutable',
+        expect.stringMatching(/accept-encoding/i),
+      ],
+    );
     const gzip = await raw('/assets/main-abc123.js', 'gzip');
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
     expect(existsSync(join(folder, 'web', 'assets', 'tiny-abc123.js.br'))).toBe(false);
   });
 
   it('serves nothing from outside its folder', async () => {
-    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/..%5csecret.txt']) {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+    ]) {
       const { status, body } = await raw(path, 'identity');
       expect([path, status < 200 || status >= 400]).toEqual([path, true]);
       expect(body.toString()).not.toContain('secret');
@@ -94,7 +111,10 @@ describe('the web client', () => {
   });
 
   it('learns where to sign in', async () => {
-    expect(await (await fixture.fetch('/api/config.json')).json()).toEqual({ issuer: 'http://issuer.test/auth', clientId: 'atrium-web' });
+    expect(await (await fixture.fetch('/api/config.json')).json()).toEqual({
+      issuer: 'http://issuer.test/auth',
+      clientId: 'atrium-web',
+    });
   });
 });
 
@@ -112,10 +132,16 @@ describe('health', () => {
   it('[OPS-1] is live by itself and ready with everything behind it', async () => {
     expect(await (await fixture.fetch('/api/health/live')).json()).toEqual({ status: 'live' });
     const ready = await fixture.fetch('/api/health/ready');
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', parts: { mongodb: true, identity: true, content: true, notifications: true } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', parts: { mongodb: true, identity: true, content: true, notifications: true } },
+    ]);
     const lonely = await Fixture.start({ NOTIFICATIONS_URL: 'http://127.0.0.1:1' });
     const waiting = await lonely.fetch('/api/health/ready');
-    expect([waiting.status, await waiting.json()]).toEqual([503, { status: 'waiting', parts: { mongodb: true, identity: true, content: true, notifications: false } }]);
+    expect([waiting.status, await waiting.json()]).toEqual([
+      503,
+      { status: 'waiting', parts: { mongodb: true, identity: true, content: true, notifications: false } },
+    ]);
     await lonely.stop();
   });
 });
@@ -125,7 +151,13 @@ describe('the local mailbox', () => {
     expect(await (await fixture.fetch('/dev/mail')).text()).toContain('Nothing yet');
     const subject = '<script>alert(1)</script>';
     const text = 'Follow http://localhost:4000/auth/reset?a=1&b="2" <b>';
-    await new LocalMailbox(join(folder, 'mail')).send({ to: 'a@example.test', subject, text, html: '<p>Hello<script>alert(2)</script>', language: 'en-GB' });
+    await new LocalMailbox(join(folder, 'mail')).send({
+      to: 'a@example.test',
+      subject,
+      text,
+      html: '<p>Hello<script>alert(2)</script>',
+      language: 'en-GB',
+    });
     const list = await (await fixture.fetch('/dev/mail')).text();
     expect(list).toContain('&lt;script&gt;');
     expect(list).not.toContain('<script');
@@ -142,13 +174,18 @@ describe('the local mailbox', () => {
 });
 
 /** Without what fetch does to encodings and paths. */
-function raw(path: string, encoding: string): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+function raw(
+  path: string,
+  encoding: string,
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   const { hostname, port } = new URL(fixture.url);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     })
       .on('error', reject)
       .end();
@@ -157,5 +194,6 @@ function raw(path: string, encoding: string): Promise<{ status: number; headers:
 
 /** Copies are written beside the start of the gateway. */
 async function written(name: string): Promise<void> {
-  while (!existsSync(join(folder, 'web', 'assets', name))) await new Promise((resolve) => setImmediate(resolve));
+  while (!existsSync(join(folder, 'web', 'assets', name)))
+    await new Promise((resolve) => setImmediate(resolve));
 }

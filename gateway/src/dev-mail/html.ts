@@ -1,7 +1,14 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Whatever somebody wrote, as text of a page. */
-export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
+export const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 
 /** A text in which web addresses can be followed. */
 export const withLinks = (text: string): string =>

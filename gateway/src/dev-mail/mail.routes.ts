@@ -10,14 +10,20 @@ export function serveMailbox(fastify: FastifyInstance, folder: string | undefine
   if (!folder) return;
   const mailbox = new LocalMailbox(folder);
   fastify.get('/dev/mail', async (_request, reply) => show(reply, listPage(await mailbox.list())));
-  fastify.get('/dev/mail/:id', async (request: MailRequest, reply) => show(reply, mailPage(await find(mailbox, request.params.id))));
+  fastify.get('/dev/mail/:id', async (request: MailRequest, reply) =>
+    show(reply, mailPage(await find(mailbox, request.params.id))),
+  );
   fastify.get('/dev/mail/:id/html', async (request: MailRequest, reply) => {
-    void reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${sandbox}`);
+    void reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${sandbox}`,
+    );
     return show(reply, mailHtml(await find(mailbox, request.params.id)));
   });
 }
 
-const show = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+const show = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 async function find(mailbox: LocalMailbox, id: string): Promise<KeptMail> {
   const mail = (await mailbox.list()).find((one) => one.id === id);

@@ -11,7 +11,10 @@ export async function setSecurityHeaders(fastify: FastifyInstance, publicUrl: st
   const origin = new URL(publicUrl);
   const secure = origin.protocol === 'https:';
   await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(`${secure ? 'wss' : 'ws'}://${origin.host}`) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: directives(`${secure ? 'wss' : 'ws'}://${origin.host}`),
+    },
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     // The players of embedded videos want to know which site they are on, and nothing more.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -20,7 +23,10 @@ export async function setSecurityHeaders(fastify: FastifyInstance, publicUrl: st
     originAgentCluster: false,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
+    void reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
+    );
     done();
   });
 }

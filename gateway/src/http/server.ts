@@ -19,7 +19,11 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
   endConnectionsWhenClosing(fastify);
   fastify.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request.id);
-    if (problem.status >= 500) log.error({ error, request: request.id, code: problem.code, path: request.routeOptions.url }, 'A request failed');
+    if (problem.status >= 500)
+      log.error(
+        { error, request: request.id, code: problem.code, path: request.routeOptions.url },
+        'A request failed',
+      );
     return sendProblem(reply, problem);
   });
   return fastify;

@@ -54,7 +54,11 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
   private async lookUpAndSend(notice: AddressedNotice): Promise<void> {
     if (notice.feature && !(await this.standing.isOn(notice.org, notice.feature))) return;
     const candidates = [...this.candidates(notice)];
-    await Promise.all(candidates.filter((socket) => !this.standing.known(socket)).map((socket) => this.standing.refreshOrEnd(socket)));
+    await Promise.all(
+      candidates
+        .filter((socket) => !this.standing.known(socket))
+        .map((socket) => this.standing.refreshOrEnd(socket)),
+    );
     this.send(notice, candidates);
   }
 
@@ -65,6 +69,7 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
 
   private send(notice: AddressedNotice, candidates: readonly LiveSocket[]): void {
     const frame = frameOf({ type: 'notice', notice: { name: notice.name, ids: notice.ids } });
-    for (const socket of candidates) if (socket.caller && mayReceive(notice, socket.caller)) socket.send(frame);
+    for (const socket of candidates)
+      if (socket.caller && mayReceive(notice, socket.caller)) socket.send(frame);
   }
 }

@@ -23,7 +23,10 @@ export class Greeting {
   /** Waits for the first hello and keeps listening. */
   expect(socket: LiveSocket): void {
     this.sockets.strangers.add(socket);
-    const timer = setTimeout(() => socket.claims ?? socket.end('unauthenticated'), this.limits.helloSeconds * 1000);
+    const timer = setTimeout(
+      () => socket.claims ?? socket.end('unauthenticated'),
+      this.limits.helloSeconds * 1000,
+    );
     let busy = false;
     socket.raw.on('message', (data: Buffer) => {
       // Whoever sends another frame before the last was answered is no client of ours.
@@ -53,7 +56,8 @@ export class Greeting {
   /** A renewed token must be the same person's; a new socket must be one of not too many. */
   private seat(socket: LiveSocket, claims: TokenClaims): boolean {
     const before = socket.claims;
-    if (before && (before.sub !== claims.sub || before.org !== claims.org)) throw new DomainError('unauthenticated');
+    if (before && (before.sub !== claims.sub || before.org !== claims.org))
+      throw new DomainError('unauthenticated');
     if (!before && this.sockets.countOf(claims.org, claims.sub) >= this.limits.socketsPerPerson) {
       socket.end('too-many');
       return false;

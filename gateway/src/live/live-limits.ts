@@ -14,6 +14,10 @@ export class LiveLimits {
     this.heartbeatSeconds = config.LIVE_HEARTBEAT_SECONDS;
     this.socketsPerPerson = config.LIVE_SOCKETS_PER_PERSON;
     this.bufferedBytes = config.LIVE_BUFFER_BYTES;
-    this.origins = new Set([config.PUBLIC_URL, ...config.LIVE_ORIGINS.split(',').filter(Boolean)].map((url) => new URL(url.trim()).origin));
+    this.origins = new Set(
+      [config.PUBLIC_URL, ...config.LIVE_ORIGINS.split(',').filter(Boolean)].map(
+        (url) => new URL(url.trim()).origin,
+      ),
+    );
   }
 }

@@ -16,7 +16,12 @@ const mostStrangers = 5_000;
 /** Takes WebSocket connections at /api/live and sees whether they are still alive. */
 @Injectable()
 export class LiveServer {
-  private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: mostBytes, clientTracking: false });
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: mostBytes,
+    clientTracking: false,
+  });
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
 
@@ -29,7 +34,8 @@ export class LiveServer {
   listenOn(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const refusal = this.refusalOf(request);
-      if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      if (refusal)
+        return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw));
     });
     this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatSeconds * 1000);

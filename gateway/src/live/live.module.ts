@@ -13,7 +13,14 @@ export class LiveModule {
   static for(config: GatewayConfig): DynamicModule {
     return {
       module: LiveModule,
-      providers: [{ provide: LiveLimits, useValue: new LiveLimits(config) }, Sockets, Standing, Delivery, Greeting, LiveServer],
+      providers: [
+        { provide: LiveLimits, useValue: new LiveLimits(config) },
+        Sockets,
+        Standing,
+        Delivery,
+        Greeting,
+        LiveServer,
+      ],
       exports: [LiveServer],
     };
   }

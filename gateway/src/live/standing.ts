@@ -69,7 +69,8 @@ export class Standing {
   }
 
   private onChange(kind: Cached, id: string): void {
-    if (kind === 'roles') this.doubt([...this.sockets.all()].filter(({ claims }) => claims?.roles.includes(id)));
+    if (kind === 'roles')
+      this.doubt([...this.sockets.all()].filter(({ claims }) => claims?.roles.includes(id)));
     if (kind !== 'people') return;
     const theirs = [...this.sockets.ofPerson(id)];
     this.doubt(theirs);

@@ -17,7 +17,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], issuer: string):
   const paths = pathsOf(endpoints, components);
   return {
     openapi: '3.1.0',
-    info: { title: 'Atrium', version: '1.0.0', description, license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+    info: {
+      title: 'Atrium',
+      version: '1.0.0',
+      description,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
     servers: [{ url: '/api/v1' }],
     tags: [...new Set(endpoints.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
     paths,
@@ -46,11 +51,17 @@ const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Any text that is new for each thing to be made; sent again within a day it is answered with what was made',
+    description:
+      'Any text that is new for each thing to be made; sent again within a day it is answered with what was made',
     schema: { type: 'string', maxLength: 200 },
   },
 };
 
 const securitySchemes = (issuer: string): JsonSchema => ({
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: `An access token of ${issuer}, for the audience \`urn:atrium:api\`` },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: `An access token of ${issuer}, for the audience \`urn:atrium:api\``,
+  },
 });

@@ -13,13 +13,28 @@ const shipped = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The reference: as a document for programs, as a page for people. */
-export async function serveOpenApi(fastify: FastifyInstance, endpoints: readonly Endpoint[], config: ServiceConfig): Promise<void> {
+export async function serveOpenApi(
+  fastify: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  config: ServiceConfig,
+): Promise<void> {
   let document: string | undefined;
   fastify.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(endpoints, issuerOf(config)));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
-  fastify.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(docsPage));
-  fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(docsScript));
-  await fastify.register(fastifyStatic, { root: viewer, prefix: '/api/docs/', index: false, decorateReply: false, allowedPath: (path) => shipped.includes(path), maxAge: '1d' });
+  fastify.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(docsPage),
+  );
+  fastify.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(docsScript),
+  );
+  await fastify.register(fastifyStatic, {
+    root: viewer,
+    prefix: '/api/docs/',
+    index: false,
+    decorateReply: false,
+    allowedPath: (path) => shipped.includes(path),
+    maxAge: '1d',
+  });
 }

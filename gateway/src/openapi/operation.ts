@@ -16,7 +16,12 @@ export function operationOf(endpoint: Endpoint, components: Components): JsonSch
     'x-feature': feature,
     'x-rate-class': rate,
     parameters: [...parametersOf(endpoint, components), ...headersOf(endpoint)],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: components.describe(body, 'input') } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.describe(body, 'input') } },
+      },
+    }),
     responses: { [endpoint.status ?? 200]: success(endpoint, components), ...problemResponses(endpoint) },
   };
 }
@@ -30,7 +35,9 @@ const accessTexts: Readonly<Record<string, string>> = {
 
 function describeAccess(access: Access, feature: string | null): string {
   const permission =
-    typeof access === 'string' ? (accessTexts[access] ?? `Needs the permission \`${access}\``) : `Needs one of the permissions ${access.map((one) => `\`${one}\``).join(', ')}`;
+    typeof access === 'string'
+      ? (accessTexts[access] ?? `Needs the permission \`${access}\``)
+      : `Needs one of the permissions ${access.map((one) => `\`${one}\``).join(', ')}`;
   return `${permission}. ${feature ? `Belongs to the feature \`${feature}\`: switched off it answers 404 \`feature-off\`.` : 'It belongs to no feature and cannot be switched off.'}`;
 }
 
@@ -40,21 +47,37 @@ function parametersOf({ params, query, path }: Endpoint, components: Components)
   const asked = query ? components.describe(query, 'input') : {};
   const required = (asked['required'] ?? []) as readonly string[];
   return [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: described[name] ?? { type: 'string' } })),
-    ...Object.entries(propertiesOf(asked)).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: described[name] ?? { type: 'string' },
+    })),
+    ...Object.entries(propertiesOf(asked)).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
   ];
 }
 
-const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
+  (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 
 function headersOf({ versioned, method, access }: Endpoint): JsonSchema[] {
   return [
     ...(versioned ? [{ $ref: '#/components/parameters/If-Match' }] : []),
-    ...(method === 'POST' && access !== 'public' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ...(method === 'POST' && access !== 'public'
+      ? [{ $ref: '#/components/parameters/Idempotency-Key' }]
+      : []),
   ];
 }
 
 function success({ response, status }: Endpoint, components: Components): JsonSchema {
   if (status === 204) return { description: 'Done' };
-  return { description: 'The stored state', content: { 'application/json': { schema: components.describe(response, 'output') } } };
+  return {
+    description: 'The stored state',
+    content: { 'application/json': { schema: components.describe(response, 'output') } },
+  };
 }

@@ -22,15 +22,28 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
 /** One response per status, saying which codes it can carry. */
 export function problemResponses(endpoint: Endpoint): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(problemCodesOf(endpoint), (code) => problemStatus[code]);
-  return Object.fromEntries([...byStatus].sort(([one], [other]) => one - other).map(([status, codes]) => [status, response(status, codes)]));
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => [status, response(status, codes)]),
+  );
 }
 
 const response = (status: number, codes: readonly ProblemCode[]): JsonSchema => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
-  ...((status === 429 || status === 503) && { headers: { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } } } }),
+  ...((status === 429 || status === 503) && {
+    headers: {
+      'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
+    },
+  }),
   content: {
     'application/problem+json': {
-      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { enum: codes } } }] },
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
     },
   },
 });

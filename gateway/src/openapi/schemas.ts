@@ -28,20 +28,30 @@ export class Components {
  */
 function namer(direction: Direction, defs: Defs, answered: Defs): (id: string) => string {
   const differs = (id: string, seen: readonly string[] = []): boolean =>
-    JSON.stringify(defs[id]) !== JSON.stringify(answered[id]) || referred(defs[id]).some((one) => !seen.includes(one) && differs(one, [...seen, id]));
+    JSON.stringify(defs[id]) !== JSON.stringify(answered[id]) ||
+    referred(defs[id]).some((one) => !seen.includes(one) && differs(one, [...seen, id]));
   return (id) => (direction === 'input' && differs(id) ? `${id}Input` : id);
 }
 
 type Defs = Readonly<Record<string, JsonSchema>>;
 
-const referred = (schema: JsonSchema | undefined): string[] => [...JSON.stringify(schema ?? {}).matchAll(reference)].map(([, id]) => id as string);
+const referred = (schema: JsonSchema | undefined): string[] =>
+  [...JSON.stringify(schema ?? {}).matchAll(reference)].map(([, id]) => id as string);
 
 const linked = (schema: JsonSchema, name: (id: string) => string): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replace(reference, (_, id: string) => JSON.stringify(`#/components/schemas/${name(id)}`))) as JsonSchema;
+  JSON.parse(
+    JSON.stringify(schema).replace(reference, (_, id: string) =>
+      JSON.stringify(`#/components/schemas/${name(id)}`),
+    ),
+  ) as JsonSchema;
 
 function convert(schema: z.ZodType, io: Direction): { root: JsonSchema; defs: Defs } {
   // Below a root of our own every schema with a name becomes a definition, the outermost as well.
-  const converted = z.toJSONSchema(z.object({ root: schema }), { io, unrepresentable: 'any', override: overrideFor(io) }) as unknown as {
+  const converted = z.toJSONSchema(z.object({ root: schema }), {
+    io,
+    unrepresentable: 'any',
+    override: overrideFor(io),
+  }) as unknown as {
     properties: { root: JsonSchema };
     $defs?: Defs;
   };
@@ -50,10 +60,17 @@ function convert(schema: z.ZodType, io: Direction): { root: JsonSchema; defs: De
 
 const overrideFor =
   (io: Direction) =>
-  ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  ({
+    zodSchema,
+    jsonSchema,
+  }: {
+    zodSchema: z.core.$ZodTypes;
+    jsonSchema: z.core.JSONSchema.BaseSchema;
+  }): void => {
     const { def } = zodSchema._zod;
     // What a transformation makes of a text is described by the text: an address in small letters is an address.
-    if (def.type === 'pipe' && def.out._zod.def.type === 'transform') Object.assign(jsonSchema, convert(def.in as z.ZodType, 'input').root);
+    if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
+      Object.assign(jsonSchema, convert(def.in as z.ZodType, 'input').root);
     // The format says it, and shorter than the expression it is checked with.
     if (jsonSchema.format) delete jsonSchema.pattern;
     // Every whole number has these bounds; they say nothing.

@@ -21,7 +21,11 @@ export interface EndpointGate {
 }
 
 /** One route per endpoint of the contract: who calls, how often, whether they may; then the service decides again. */
-export async function serveEndpoints(fastify: FastifyInstance, endpoints: readonly Endpoint[], gate: EndpointGate): Promise<void> {
+export async function serveEndpoints(
+  fastify: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  gate: EndpointGate,
+): Promise<void> {
   await fastify.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -33,7 +37,8 @@ export async function serveEndpoints(fastify: FastifyInstance, endpoints: readon
           bodyLimit: bodyLimits[endpoint.rate],
           onRequest: (request, reply) => admit(endpoint, gate, request, reply),
           // What one person may see is nothing for anybody's cache.
-          handler: (request, reply) => gate.forward(endpoint.service, request, reply.header('cache-control', 'no-store')),
+          handler: (request, reply) =>
+            gate.forward(endpoint.service, request, reply.header('cache-control', 'no-store')),
         });
       }
     },
@@ -41,7 +46,12 @@ export async function serveEndpoints(fastify: FastifyInstance, endpoints: readon
   );
 }
 
-async function admit(endpoint: Endpoint, { admission, rates }: EndpointGate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function admit(
+  endpoint: Endpoint,
+  { admission, rates }: EndpointGate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (endpoint.access === 'public') return rates.take(endpoint.rate, request.ip, reply);
   const caller = await admission.session(request.headers.authorization).catch(async (error: unknown) => {
     await rates.take(endpoint.rate, request.ip, reply);

@@ -8,7 +8,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { addressOf, type GatewayConfig } from '../config.ts';
 
-export type Forward = (service: ServiceName, request: FastifyRequest, reply: FastifyReply, options?: ForwardOptions) => FastifyReply;
+export type Forward = (
+  service: ServiceName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options?: ForwardOptions,
+) => FastifyReply;
 
 export interface ForwardOptions {
   /** Only the identity provider's own pages know cookies; nowhere else do they go on. */
@@ -16,20 +21,43 @@ export interface ForwardOptions {
 }
 
 /** Kept connections to the services; a big file may take its time as long as bytes move. */
-const pool = { connections: 256, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 60_000, keepAliveTimeout: 30_000 };
+const pool = {
+  connections: 256,
+  pipelining: 1,
+  headersTimeout: 30_000,
+  bodyTimeout: 60_000,
+  keepAliveTimeout: 30_000,
+};
 
 /** Hands a request on to a service and its answer back, streaming both. A service that is away is a 503. */
-export async function forwardTo(fastify: FastifyInstance, config: GatewayConfig, log: ServiceLog): Promise<Forward> {
-  await fastify.register(replyFrom, { undici: pool, destroyAgent: true, disableRequestLogging: true, disableCache: true });
+export async function forwardTo(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  log: ServiceLog,
+): Promise<Forward> {
+  await fastify.register(replyFrom, {
+    undici: pool,
+    destroyAgent: true,
+    disableRequestLogging: true,
+    disableCache: true,
+  });
   const { host, protocol } = new URL(config.PUBLIC_URL);
   const outside = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   return (service, request, reply, { cookies = false } = {}) =>
     reply.from(undefined, {
       getUpstream: () => addressOf(config, service),
-      rewriteRequestHeaders: (_, headers) => ({ ...passedOn(headers, cookies), ...outside, 'x-forwarded-for': request.ip, 'x-request-id': request.id }),
+      rewriteRequestHeaders: (_, headers) => ({
+        ...passedOn(headers, cookies),
+        ...outside,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      }),
       onError: (_, { error }) => fail(request, reply, { error, service }, log),
       // What is called a response here is, by its implementation, the service's answer with its stream.
-      onResponse: (_, __, answer) => void sendAnswer(request, reply, (answer as unknown as { stream: AnswerBody }).stream).catch((error: Error) => fail(request, reply, { error, service }, log)),
+      onResponse: (_, __, answer) =>
+        void sendAnswer(request, reply, (answer as unknown as { stream: AnswerBody }).stream).catch(
+          (error: Error) => fail(request, reply, { error, service }, log),
+        ),
       // A failed call is answered, not tried again: the client knows what it may repeat.
       retryDelay: () => null,
       ...wholeBody(request),
@@ -51,12 +79,24 @@ async function sendAnswer({ method }: FastifyRequest, reply: FastifyReply, body:
 const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
 
-function passedOn({ expect: _expect, cookie, forwarded: _forwarded, ...headers }: IncomingHttpHeaders, cookies: boolean): IncomingHttpHeaders {
+function passedOn(
+  { expect: _expect, cookie, forwarded: _forwarded, ...headers }: IncomingHttpHeaders,
+  cookies: boolean,
+): IncomingHttpHeaders {
   return cookies && cookie ? { ...headers, cookie } : headers;
 }
 
-function fail(request: FastifyRequest, reply: FastifyReply, facts: { error: Error; service: ServiceName }, log: ServiceLog): void {
-  const tooLarge = (facts.error.cause as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  facts: { error: Error; service: ServiceName },
+  log: ServiceLog,
+): void {
+  const tooLarge =
+    (facts.error.cause as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   if (!tooLarge) log.warn({ ...facts, request: request.id }, 'A service did not answer');
-  void sendProblem(reply.removeHeader('content-length'), toProblem(new DomainError(tooLarge ? 'too-large' : 'unavailable'), request.id));
+  void sendProblem(
+    reply.removeHeader('content-length'),
+    toProblem(new DomainError(tooLarge ? 'too-large' : 'unavailable'), request.id),
+  );
 }

@@ -8,10 +8,15 @@ const formLimit = 64 * 1024;
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** The identity provider's pages and endpoints; it sees to who may do what by itself. */
-export async function serveSignIn(fastify: FastifyInstance, { forward, rates }: { forward: Forward; rates: Rates }): Promise<void> {
+export async function serveSignIn(
+  fastify: FastifyInstance,
+  { forward, rates }: { forward: Forward; rates: Rates },
+): Promise<void> {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.route({
       method: everyMethod,
       url: '/auth/*',
@@ -24,13 +29,22 @@ export async function serveSignIn(fastify: FastifyInstance, { forward, rates }: 
 type FileRequest = FastifyRequest<{ Params: { service: string } }>;
 
 /** Files by signed URL: whoever holds one may; the bytes are never held here, so their number does not matter. */
-export async function serveFiles(fastify: FastifyInstance, { forward, rates }: { forward: Forward; rates: Rates }): Promise<void> {
+export async function serveFiles(
+  fastify: FastifyInstance,
+  { forward, rates }: { forward: Forward; rates: Rates },
+): Promise<void> {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const pass = (request: FileRequest, reply: FastifyReply): FastifyReply => forward(known(request.params.service), request, reply);
+    const pass = (request: FileRequest, reply: FastifyReply): FastifyReply =>
+      forward(known(request.params.service), request, reply);
     scope.route({ method: ['GET', 'HEAD'], url: '/files/:service/*', handler: pass });
-    scope.route({ method: 'PUT', url: '/files/:service/*', onRequest: (request, reply) => rates.take('upload', request.ip, reply), handler: pass });
+    scope.route({
+      method: 'PUT',
+      url: '/files/:service/*',
+      onRequest: (request, reply) => rates.take('upload', request.ip, reply),
+      handler: pass,
+    });
   });
 }
 

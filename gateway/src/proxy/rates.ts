@@ -14,7 +14,12 @@ export class Rates {
     private readonly limiter: RateLimiter,
     config: GatewayConfig,
   ) {
-    this.limits = { read: config.RATE_READ, write: config.RATE_WRITE, upload: config.RATE_UPLOAD, 'sign-in': config.RATE_SIGN_IN };
+    this.limits = {
+      read: config.RATE_READ,
+      write: config.RATE_WRITE,
+      upload: config.RATE_UPLOAD,
+      'sign-in': config.RATE_SIGN_IN,
+    };
   }
 
   /** Takes one call of `who`; refused with how long to wait. */

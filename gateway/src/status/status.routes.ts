@@ -9,18 +9,25 @@ const patience = 2_000;
 /** What the web client must know before anybody is signed in, and whether the product is well. */
 export function serveStatus(fastify: FastifyInstance, config: GatewayConfig, connection: Connection): void {
   fastify.get('/api/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ issuer: issuerOf(config), clientId: config.OIDC_CLIENT_ID }),
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ issuer: issuerOf(config), clientId: config.OIDC_CLIENT_ID }),
   );
   fastify.get('/api/health/live', async () => ({ status: 'live' }));
   fastify.get('/api/health/ready', async (_request, reply) => {
     const parts = await readiness(config, connection);
     const ready = Object.values(parts).every(Boolean);
-    return reply.status(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'waiting', parts });
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'waiting', parts });
   });
 }
 
 async function readiness(config: GatewayConfig, connection: Connection): Promise<Record<string, boolean>> {
-  const asked = services.map(async (service) => [service, await answers(`${addressOf(config, service)}/health/ready`)] as const);
+  const asked = services.map(
+    async (service) => [service, await answers(`${addressOf(config, service)}/health/ready`)] as const,
+  );
   return { mongodb: await isUp(connection), ...Object.fromEntries(await Promise.all(asked)) };
 }
 
@@ -34,4 +41,9 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 const isUp = async (connection: Connection): Promise<boolean> =>
-  connection.db ? connection.db.command({ ping: 1 }).then(() => true, () => false) : false;
+  connection.db
+    ? connection.db.command({ ping: 1 }).then(
+        () => true,
+        () => false,
+      )
+    : false;

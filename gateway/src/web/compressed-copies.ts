@@ -8,7 +8,10 @@ const compressible = /\.(?:js|css|svg|json|txt|wasm|webmanifest)$/;
 const leastBytes = 1024;
 
 const encodings = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
@@ -20,7 +23,8 @@ export async function writeCompressedCopies(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const present = new Set(names);
   for (const name of names.filter((one) => compressible.test(one))) {
-    for (const extension of ['br', 'gz'] as const) if (!present.has(`${name}.${extension}`)) await compress(join(folder, name), extension);
+    for (const extension of ['br', 'gz'] as const)
+      if (!present.has(`${name}.${extension}`)) await compress(join(folder, name), extension);
   }
 }
 

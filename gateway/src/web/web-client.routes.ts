@@ -11,16 +11,29 @@ const assets = 'assets';
  * The built web client: files whose names carry their hash for ever, everything else asked for again each time. Answers
  * with the page that every path of the client begins with, for whoever wants a page.
  */
-export async function serveWebClient(fastify: FastifyInstance, root: string | undefined, log: ServiceLog): Promise<WebClient | null> {
+export async function serveWebClient(
+  fastify: FastifyInstance,
+  root: string | undefined,
+  log: ServiceLog,
+): Promise<WebClient | null> {
   if (!root) return null;
   if (!existsSync(join(root, 'index.html'))) {
     log.warn({ root }, 'The web client is not built: only the API is served');
     return null;
   }
-  await fastify.register(fastifyStatic, { root, index: false, preCompressed: true, cacheControl: false, setHeaders: (reply, path) => reply.header('cache-control', cachingOf(root, path)) });
-  fastify.get('/', (_request, reply) => sendPage(reply));
+  await fastify.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(root, path)),
+  });
+  fastify.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) });
   const folder = join(root, assets);
-  if (existsSync(folder)) writeCompressedCopies(folder).catch((error: unknown) => log.warn({ error }, 'The web client is served uncompressed'));
+  if (existsSync(folder))
+    writeCompressedCopies(folder).catch((error: unknown) =>
+      log.warn({ error }, 'The web client is served uncompressed'),
+    );
   return { wantsPage, sendPage };
 }
 

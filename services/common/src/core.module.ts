@@ -8,7 +8,11 @@ import { Config, type ServiceConfig } from './config/service-config.ts';
 import { DirectoryCache } from './directory/directory-cache.ts';
 import { DirectoryConsumer } from './directory/directory.consumer.ts';
 import { Directory } from './directory/directory.ts';
-import { OrganisationReplicaSchema, PersonReplicaSchema, RoleReplicaSchema } from './directory/replicas.schema.ts';
+import {
+  OrganisationReplicaSchema,
+  PersonReplicaSchema,
+  RoleReplicaSchema,
+} from './directory/replicas.schema.ts';
 import { LiveChannel } from './live/live-channel.ts';
 import type { Logger } from './log/logger.ts';
 import { ServiceLog } from './log/service-log.ts';
@@ -23,7 +27,12 @@ const patience = 3_000;
 /** Who calls and whether they may: the replicas of the directory, the tokens, the bus they are fed by. All the gateway needs. */
 @Module({})
 export class CoreModule {
-  static for(name: string, config: ServiceConfig, parts: Pick<Parts, 'bus' | 'live'>, log: Logger): DynamicModule {
+  static for(
+    name: string,
+    config: ServiceConfig,
+    parts: Pick<Parts, 'bus' | 'live'>,
+    log: Logger,
+  ): DynamicModule {
     const providers = [
       { provide: Config, useValue: new Config(name, config) },
       { provide: ServiceLog, useValue: new ServiceLog(log) },
@@ -59,5 +68,6 @@ const mongo = (config: ServiceConfig): DynamicModule =>
     serverSelectionTimeoutMS: patience,
     maxPoolSize: 20,
     writeConcern: { w: 'majority', j: true },
-    onConnectionCreate: (connection: { plugin(plugin: typeof organisationPlugin): unknown }) => void connection.plugin(organisationPlugin),
+    onConnectionCreate: (connection: { plugin(plugin: typeof organisationPlugin): unknown }) =>
+      void connection.plugin(organisationPlugin),
   });

@@ -21,7 +21,9 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'public') return true;
     const context = currentContext();
     if (!context) throw new Error('A request outside of a context');
-    const caller = await this.admission.session(execution.switchToHttp().getRequest<FastifyRequest>().headers.authorization);
+    const caller = await this.admission.session(
+      execution.switchToHttp().getRequest<FastifyRequest>().headers.authorization,
+    );
     context.org = caller.org;
     context.caller = caller;
     await this.admission.check(endpoint, caller);

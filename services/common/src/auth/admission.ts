@@ -20,7 +20,8 @@ export class Admission {
   }
 
   async check({ access, feature }: Pick<Endpoint, 'access' | 'feature'>, caller: Caller): Promise<void> {
-    if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature)))) throw new DomainError('feature-off');
+    if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature))))
+      throw new DomainError('feature-off');
     if (!allows(caller.allowance, access)) throw new DomainError('permission-denied');
   }
 }

@@ -24,7 +24,16 @@ export class Callers {
     if (!person) throw new DomainError('unauthenticated');
     if (!person.active) throw new DomainError('account-inactive');
     if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
-    const allowance = await runForOrganisation(claims.org, 'directory', () => this.directory.allowanceOf(claims.roles));
-    return { id: person._id, org: person.org, name: nameOf(person), language: languageOf(person), member: toMember(person), allowance };
+    const allowance = await runForOrganisation(claims.org, 'directory', () =>
+      this.directory.allowanceOf(claims.roles),
+    );
+    return {
+      id: person._id,
+      org: person.org,
+      name: nameOf(person),
+      language: languageOf(person),
+      member: toMember(person),
+      allowance,
+    };
   }
 }

@@ -23,7 +23,10 @@ export class TokenVerifier {
   private readonly verified = new Map<string, TokenClaims>();
 
   constructor(private readonly config: Config) {
-    this.keys = createRemoteJWKSet(new URL(config.values.OIDC_JWKS_URL), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+    this.keys = createRemoteJWKSet(new URL(config.values.OIDC_JWKS_URL), {
+      cooldownDuration: 5_000,
+      timeoutDuration: 3_000,
+    });
   }
 
   async verify(token: string): Promise<TokenClaims> {
@@ -33,7 +36,8 @@ export class TokenVerifier {
       this.verified.delete(token);
     }
     const claims = await this.check(token);
-    if (this.verified.size >= mostRemembered) this.verified.delete(this.verified.keys().next().value as string);
+    if (this.verified.size >= mostRemembered)
+      this.verified.delete(this.verified.keys().next().value as string);
     this.verified.set(token, claims);
     return claims;
   }
@@ -55,7 +59,10 @@ export class TokenVerifier {
 
 function refusal(error: unknown): DomainError {
   if (error instanceof errors.JWTExpired) return new DomainError('token-expired');
-  if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message === 'fetch failed')) {
+  if (
+    error instanceof errors.JWKSTimeout ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  ) {
     return new DomainError('unavailable', "The identity provider's keys cannot be read at present");
   }
   return new DomainError('unauthenticated');

@@ -18,8 +18,16 @@ const mostPeople = 20_000;
  */
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly entries: Record<Cached, Map<string, unknown>> = { people: new Map(), roles: new Map(), organisations: new Map() };
-  private readonly epochs: Record<Cached, Map<string, number>> = { people: new Map(), roles: new Map(), organisations: new Map() };
+  private readonly entries: Record<Cached, Map<string, unknown>> = {
+    people: new Map(),
+    roles: new Map(),
+    organisations: new Map(),
+  };
+  private readonly epochs: Record<Cached, Map<string, number>> = {
+    people: new Map(),
+    roles: new Map(),
+    organisations: new Map(),
+  };
   private readonly listeners: ((kind: Cached, id: string) => void)[] = [];
   private readonly resets: (() => void)[] = [];
   private stream: mongo.ChangeStream | undefined;
@@ -81,13 +89,17 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
 
   private remember(kind: Cached, id: string, value: unknown): void {
     const entries = this.entries[kind];
-    if (kind === 'people' && entries.size >= mostPeople) entries.delete(entries.keys().next().value as string);
+    if (kind === 'people' && entries.size >= mostPeople)
+      entries.delete(entries.keys().next().value as string);
     entries.set(id, value);
   }
 
   private watch(): void {
     if (this.stopped || !this.connection.db) return;
-    const pipeline = [{ $match: { 'ns.coll': { $in: Object.keys(collections) } } }, { $project: { ns: 1, documentKey: 1, operationType: 1 } }];
+    const pipeline = [
+      { $match: { 'ns.coll': { $in: Object.keys(collections) } } },
+      { $project: { ns: 1, documentKey: 1, operationType: 1 } },
+    ];
     const stream = this.connection.db.watch(pipeline);
     this.stream = stream;
     // The first token says that the server has opened the stream: from here on nothing is missed.

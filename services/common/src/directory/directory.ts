@@ -41,7 +41,9 @@ export class Directory {
 
   async organisation(): Promise<OrganisationReplica | null> {
     const org = currentOrganisation();
-    return this.cache.get('organisations', org, () => this.organisations.findById(org).lean<OrganisationReplica>());
+    return this.cache.get('organisations', org, () =>
+      this.organisations.findById(org).lean<OrganisationReplica>(),
+    );
   }
 
   async isOn(feature: Feature): Promise<boolean> {
@@ -57,31 +59,44 @@ export class Directory {
     const roles = await Promise.all(roleIds.map((id) => this.findRole(id)));
     const allowance = evaluate(roles.filter((role) => role !== null));
     // What changed while reading makes the answer doubtful: hand it out, do not keep it.
-    if (this.cache.isWatching && before === this.changesOfRoles && this.allowances.size < mostAllowances) this.allowances.set(key, allowance);
+    if (this.cache.isWatching && before === this.changesOfRoles && this.allowances.size < mostAllowances)
+      this.allowances.set(key, allowance);
     return allowance;
   }
 
   /** The people as others see them, in one query for those that are not in memory. */
   async refs(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRef>> {
     const wanted = [...new Set(ids)];
-    const known = wanted.flatMap((id) => this.cache.peek<PersonReplica>('people', id) ?? []).filter(({ org }) => org === currentOrganisation());
+    const known = wanted
+      .flatMap((id) => this.cache.peek<PersonReplica>('people', id) ?? [])
+      .filter(({ org }) => org === currentOrganisation());
     const missing = wanted.filter((id) => !known.some((person) => person._id === id));
-    const loaded = missing.length ? await this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>() : [];
+    const loaded = missing.length
+      ? await this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>()
+      : [];
     for (const person of loaded) await this.cache.get('people', person._id, async () => person);
     return new Map([...known, ...loaded].map((person) => [person._id, toRef(person)]));
   }
 
   /** The ids of active people an audience holds, streamed: it may be everyone. */
   async *idsIn(audience: Audience): AsyncIterable<string> {
-    const cursor = this.people.find(audienceFilter(audience)).select({ _id: 1 }).lean<{ _id: string }[]>().cursor({ batchSize: 1000 });
+    const cursor = this.people
+      .find(audienceFilter(audience))
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>()
+      .cursor({ batchSize: 1000 });
     for await (const person of cursor) yield person._id;
   }
 
   /** The active people who hold a permission, superusers included. */
   async holdersOf(permission: Permission): Promise<readonly PersonReplica[]> {
     const roles = (await this.roles.find({ removed: false }).lean<RoleReplica[]>()).map(({ _id }) => _id);
-    const candidates = await this.people.find({ active: true, roles: { $in: roles } }).lean<PersonReplica[]>();
-    const answers = await Promise.all(candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)));
+    const candidates = await this.people
+      .find({ active: true, roles: { $in: roles } })
+      .lean<PersonReplica[]>();
+    const answers = await Promise.all(
+      candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)),
+    );
     return candidates.filter((_, index) => answers[index]);
   }
 
@@ -96,7 +111,8 @@ export class Directory {
   }
 }
 
-export const nameOf = ({ first, last }: Pick<PersonReplica, 'first' | 'last'>): string => `${first} ${last}`.trim();
+export const nameOf = ({ first, last }: Pick<PersonReplica, 'first' | 'last'>): string =>
+  `${first} ${last}`.trim();
 
 export const toRef = (person: PersonReplica): PersonRef => ({
   id: person._id,
@@ -125,7 +141,11 @@ export function audienceFilter(audience: Audience): QueryFilter<PersonReplica> {
     { department: { $in: audience.departments } },
     { grade: { $in: audience.grades } },
   ];
-  return { active: true, ...(audience.excluded.length && { _id: { $nin: audience.excluded } }), ...(!audience.everyone && { $or: any }) };
+  return {
+    active: true,
+    ...(audience.excluded.length && { _id: { $nin: audience.excluded } }),
+    ...(!audience.everyone && { $or: any }),
+  };
 }
 
 /** The documents whose `audience` holds a member, as a filter on those documents. */

@@ -9,7 +9,11 @@ export async function replaceIfNewer<T extends { _id: string; version: number }>
   values: Omit<T, '_id' | 'org' | 'version'>,
 ): Promise<void> {
   try {
-    await model.updateOne({ _id: id, version: { $lt: version } } as object, { $set: { ...values, version } } as object, { upsert: true });
+    await model.updateOne(
+      { _id: id, version: { $lt: version } } as object,
+      { $set: { ...values, version } } as object,
+      { upsert: true },
+    );
   } catch (error) {
     // The filter found nothing because a newer version is stored, and the upsert met it.
     if (!duplicateKey(error)) throw error;

@@ -72,11 +72,26 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
   .index({ org: 1, active: 1, roles: 1 });
 
 export const RoleReplicaSchema = new Schema<RoleReplica>(
-  { _id: String, version: Number, name: String, superuser: Boolean, claims: Schema.Types.Mixed, removed: Boolean },
+  {
+    _id: String,
+    version: Number,
+    name: String,
+    superuser: Boolean,
+    claims: Schema.Types.Mixed,
+    removed: Boolean,
+  },
   { collection: 'replica_roles', versionKey: false, minimize: false },
 ).index({ org: 1 });
 
 export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
-  { _id: String, version: Number, name: String, languages: [String], defaultLanguage: String, timeZone: String, featuresOn: [String] },
+  {
+    _id: String,
+    version: Number,
+    name: String,
+    languages: [String],
+    defaultLanguage: String,
+    timeZone: String,
+    featuresOn: [String],
+  },
   { collection: 'replica_organisations', versionKey: false },
 );
