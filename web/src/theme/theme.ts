@@ -16,8 +16,13 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colours, color: 'var(--filled-ink)' } : colours;
 };
 
+/** What Mantine's components say by themselves, in the reader's language. */
+export interface ThemeWords {
+  readonly close: string;
+}
+
 /** Atrium's look in an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
-export const themeFor = (brandColour: string): MantineThemeOverride =>
+export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOverride =>
   createTheme({
     colors: {
       brand: brandShades(brandColour),
@@ -54,6 +59,7 @@ export const themeFor = (brandColour: string): MantineThemeOverride =>
     cursorType: 'pointer',
     // By name, not `Modal.extend(…)`: that would bring every component named here into the first load.
     components: {
+      CloseButton: { defaultProps: { 'aria-label': words.close } },
       Modal: { defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
       Popover: { defaultProps: appear },

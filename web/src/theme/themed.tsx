@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,12 +11,13 @@ const colourScheme = localStorageColorSchemeManager({ key: 'atrium.colour-scheme
 
 /** Draws everything in the organisation's colour, remembered so that the next start does not begin in another. */
 export function Themed({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   const colour = data?.organisation.brandColour;
   if (colour) localStorage.setItem(storageKey, colour);
   return (
     <MantineProvider
-      theme={themeFor(colour ?? localStorage.getItem(storageKey) ?? defaultBrand)}
+      theme={themeFor(colour ?? localStorage.getItem(storageKey) ?? defaultBrand, { close: t`Close` })}
       cssVariablesResolver={variables}
       colorSchemeManager={colourScheme}
       defaultColorScheme="auto"

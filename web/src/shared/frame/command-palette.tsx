@@ -29,6 +29,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       radius="lg"
       scrollable
       maxHeight={460}
+      attributes={{ content: { 'aria-label': t`Search` } }}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
       <Spotlight.Search placeholder={t`Pages, people, news …`} aria-label={t`Search`} leftSection={<IconSearch size={20} aria-hidden />} />

@@ -11,17 +11,17 @@ export function Rail() {
   const { t, i18n } = useLingui();
   const { entries, current, isAdminArea, adminStart } = useMenus();
   return (
-    <div className={classes.rail}>
+    <nav className={classes.rail} aria-label={t`Main menu`}>
       <Link to="/" className={classes.logo} aria-label="Atrium">
         <Logo size={34} />
       </Link>
-      <nav className={classes.entries} aria-label={t`Main menu`}>
+      <div className={classes.entries}>
         {entries.map((entry) => (
           <RailEntry key={entry.path} to={entry.path} icon={entry.icon} isCurrent={entry === current}>
             {i18n._(entry.label)}
           </RailEntry>
         ))}
-      </nav>
+      </div>
       <div className={classes.foot}>
         {isAdminArea ? (
           <RailEntry to="/" icon={IconArrowLeft} isCurrent={false}>
@@ -35,6 +35,6 @@ export function Rail() {
           )
         )}
       </div>
-    </div>
+    </nav>
   );
 }

@@ -13,7 +13,7 @@ export function TopBar() {
   const { isAdminArea } = useMenus();
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.home} aria-label="Atrium">
+      <Link to="/" className={classes.home}>
         <Logo size={28} />
         <span className={classes.name}>{organisation.name}</span>
       </Link>

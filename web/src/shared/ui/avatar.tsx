@@ -30,13 +30,11 @@ export interface AvatarProps {
 export function Avatar({ person, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = person.photo !== broken ? person.photo : null;
+  const style = { '--size': `${size}px`, '--hue': hueOf(person.id) };
+  if (!photo) return <span className={classes.avatar} style={style} data-initials={initialsOf(person.name)} aria-hidden />;
   return (
-    <span className={classes.avatar} style={{ '--size': `${size}px`, '--hue': hueOf(person.id) }} aria-hidden>
-      {photo ? (
-        <img src={photo} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(photo)} />
-      ) : (
-        initialsOf(person.name)
-      )}
+    <span className={classes.avatar} style={style} aria-hidden>
+      <img src={photo} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(photo)} />
     </span>
   );
 }

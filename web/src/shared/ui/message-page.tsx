@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Trans } from '@lingui/react/macro';
@@ -16,8 +16,10 @@ export interface MessagePageProps {
 /** A page that says one thing, with a way on. */
 export function MessagePage({ title, text, action }: MessagePageProps) {
   useDocumentTitle(`${title} · Atrium`);
+  const isFramed = useMatch({ from: '/_app', shouldThrow: false }) !== undefined;
+  const Place = isFramed ? 'div' : 'main';
   return (
-    <div className={classes.page}>
+    <Place className={classes.page}>
       <Courtyard className={classes.picture} />
       <h1 className={classes.title} tabIndex={-1}>
         {title}
@@ -28,6 +30,6 @@ export function MessagePage({ title, text, action }: MessagePageProps) {
           <Trans>To the first page</Trans>
         </Button>
       )}
-    </div>
+    </Place>
   );
 }
