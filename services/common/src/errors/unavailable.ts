@@ -28,9 +28,16 @@ export function isOutage(error: unknown): boolean {
   return error['code'] === 'ECONNREFUSED' || error['code'] === 'ECONNRESET' || isOutage(error['cause']);
 }
 
-/** MongoDB's duplicate key, and which index refused. */
+/** MongoDB's duplicate key, and which field's index refused; a bulk write says it one level down. */
 export function duplicateKey(error: unknown): { field: string } | null {
   if (!isObject(error) || error['code'] !== 11000) return null;
-  const fields = isObject(error['keyPattern']) ? Object.keys(error['keyPattern']).filter((field) => field !== 'org') : [];
+  const [first] = Array.isArray(error['writeErrors']) ? (error['writeErrors'] as unknown[]) : [];
+  const pattern = error['keyPattern'] ?? patternOf(first);
+  const fields = isObject(pattern) ? Object.keys(pattern).filter((field) => field !== 'org') : [];
   return { field: fields.at(-1) ?? '' };
+}
+
+function patternOf(writeError: unknown): unknown {
+  if (!isObject(writeError)) return undefined;
+  return writeError['keyPattern'] ?? (isObject(writeError['err']) ? writeError['err']['keyPattern'] : undefined);
 }

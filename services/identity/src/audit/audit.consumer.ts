@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { AdminActionTaken } from '@atrium/proto/gen/audit/v1/action_pb';
+import { messages } from '@atrium/proto/messages';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+
+/** Keeps what administrators did in any service. */
+@Injectable()
+export class AuditConsumer {
+  constructor(private readonly entries: AuditEntriesRepository) {}
+
+  @Consumes(messages.adminAction)
+  async onAdminAction(action: AdminActionTaken): Promise<void> {
+    await this.entries.add({
+      _id: action.id,
+      at: action.at ? timestampDate(action.at) : new Date(),
+      by: action.byId,
+      action: action.action,
+      aboutKind: action.aboutKind,
+      aboutId: action.aboutId,
+      aboutName: action.aboutName,
+      before: parsed(action.before),
+      after: parsed(action.after),
+      from: action.from,
+    });
+  }
+}
+
+const parsed = (text: string): Record<string, unknown> | null => (text ? (JSON.parse(text) as Record<string, unknown>) : null);

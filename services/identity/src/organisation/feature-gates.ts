@@ -1,0 +1,28 @@
+import type { AdminPermission, UserPermission } from '@atrium/proto/access';
+import type { Feature } from '@atrium/proto/features';
+
+export interface Gates {
+  readonly routes: readonly string[];
+  readonly user: readonly UserPermission[];
+  readonly admin: readonly AdminPermission[];
+}
+
+/** What each switch takes away when it is off: pages and permissions, as the specification's section 2 has them. */
+export const featureGates: Readonly<Record<Feature, Gates>> = {
+  articles: { routes: ['/articles', '/posts', '/admin/articles'], user: ['articles'], admin: ['articles'] },
+  events: { routes: ['/events', '/admin/events'], user: ['events'], admin: ['events'] },
+  competitions: { routes: ['/competitions', '/scan', '/admin/competitions'], user: ['competitions'], admin: ['competitions'] },
+  polls: { routes: ['/polls', '/admin/polls'], user: ['polls'], admin: ['polls'] },
+  surveys: { routes: ['/surveys', '/admin/surveys'], user: ['surveys'], admin: ['surveys'] },
+  chat: { routes: ['/chat'], user: ['chat'], admin: [] },
+  directory: { routes: ['/directory', '/team'], user: ['directory'], admin: [] },
+  vacancies: { routes: ['/hr/vacancies', '/admin/vacancies'], user: ['vacancies'], admin: ['vacancies'] },
+  menus: { routes: ['/menus', '/menu', '/admin/menus'], user: ['menus'], admin: ['menus'] },
+  library: { routes: ['/library', '/admin/library', '/admin/libraryfolders'], user: ['library'], admin: ['library'] },
+  learning: { routes: ['/learning', '/admin/learning'], user: ['learning'], admin: ['learning'] },
+  forms: { routes: ['/forms', '/form-templates', '/admin/forms', '/admin/form-templates'], user: ['forms'], admin: ['forms'] },
+  tickets: { routes: ['/feedback', '/tickets', '/admin/tickets'], user: ['problems', 'suggestions', 'tickets'], admin: [] },
+  broadcasts: { routes: ['/admin/broadcasts'], user: [], admin: ['broadcast'] },
+  welcome: { routes: ['/admin/welcome'], user: [], admin: [] },
+  insights: { routes: ['/admin/insights'], user: [], admin: ['insights'] },
+};

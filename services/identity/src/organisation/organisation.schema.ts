@@ -1,0 +1,27 @@
+import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
+import type { Feature } from '@atrium/proto/features';
+import { Schema } from 'mongoose';
+
+/** An organisation; its id is the `org` of every document. */
+export interface OrganisationRecord extends OrganisationSettings {
+  readonly _id: string;
+  readonly version: number;
+  readonly featuresOn: readonly Feature[];
+  /** Grows with every change that must not happen beside another: superusers, who reports to whom. */
+  readonly guard: number;
+}
+
+export const OrganisationSchema = new Schema<OrganisationRecord>(
+  {
+    _id: String,
+    version: Number,
+    name: String,
+    languages: [String],
+    defaultLanguage: String,
+    timeZone: String,
+    brandColour: String,
+    featuresOn: [String],
+    guard: { type: Number, default: 0 },
+  },
+  { collection: 'organisations', versionKey: false },
+);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Model, UpdateQuery } from 'mongoose';
+import type { OrganisationRecord } from './organisation.schema.ts';
+
+@Injectable()
+export class OrganisationsRepository {
+  constructor(@InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>) {}
+
+  async get(): Promise<OrganisationRecord> {
+    const record = await this.organisations.findById(currentOrganisation()).lean<OrganisationRecord>();
+    if (!record) throw new DomainError('not-found');
+    return record;
+  }
+
+  async insert(record: OrganisationRecord): Promise<void> {
+    await this.organisations.insertMany([record]);
+  }
+
+  /** Changes the organisation and answers with it as it is then; null when somebody else was first. */
+  change(seen: number, changes: UpdateQuery<OrganisationRecord>): Promise<OrganisationRecord | null> {
+    return this.organisations
+      .findOneAndUpdate({ _id: currentOrganisation(), version: seen }, { ...changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .lean<OrganisationRecord>();
+  }
+
+  /** In a transaction: from here on nothing that takes the guard as well happens beside it. */
+  async takeGuard(): Promise<void> {
+    await this.organisations.updateOne({ _id: currentOrganisation() }, { $inc: { guard: 1 } });
+  }
+
+  /** Whether anybody lives here yet; asked before there is an organisation to ask for. */
+  async areThereAny(): Promise<boolean> {
+    return (await this.organisations.findOne().setOptions({ acrossOrganisations: true }).select({ _id: 1 }).lean()) !== null;
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { features, type Feature } from '@atrium/proto/features';
+import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/proto/identity/organisation';
+import { messages } from '@atrium/proto/messages';
+import { featureGates } from './feature-gates.ts';
+import type { OrganisationRecord } from './organisation.schema.ts';
+import { OrganisationsRepository } from './organisations.repository.ts';
+
+/** The organisation's settings and switches. */
+@Injectable()
+export class OrganisationsService {
+  constructor(
+    private readonly organisations: OrganisationsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  async get(): Promise<Organisation> {
+    return toOrganisation(await this.organisations.get());
+  }
+
+  edit(settings: OrganisationSettings, seen: number): Promise<Organisation> {
+    return this.transactions.run(async () => {
+      const before = await this.organisations.get();
+      assertVersion(before.version, seen);
+      const after = await this.change(before, { $set: settings });
+      await this.audit.record({ action: 'organisation.edit', about: aboutOf(after), before: settingsOf(before), after: settings });
+      return toOrganisation(after);
+    });
+  }
+
+  async features(): Promise<FeatureSwitch[]> {
+    const { featuresOn } = await this.organisations.get();
+    return features.map((feature) => toSwitch(feature, featuresOn));
+  }
+
+  switchFeature(feature: Feature, on: boolean): Promise<FeatureSwitch> {
+    return this.transactions.run(async () => {
+      const before = await this.organisations.get();
+      if (before.featuresOn.includes(feature) === on) return toSwitch(feature, before.featuresOn);
+      const after = await this.change(before, on ? { $addToSet: { featuresOn: feature } } : { $pull: { featuresOn: feature } });
+      await this.audit.record({ action: 'organisation.switchFeature', about: aboutOf(after), before: { [feature]: !on }, after: { [feature]: on } });
+      return toSwitch(feature, after.featuresOn);
+    });
+  }
+
+  /** Tells the other services what the organisation is now. */
+  async publish(record: OrganisationRecord): Promise<void> {
+    await this.outbox.add(messages.organisation, record._id, {
+      id: record._id,
+      version: BigInt(record.version),
+      name: record.name,
+      languages: record.languages,
+      defaultLanguage: record.defaultLanguage,
+      timeZone: record.timeZone,
+      featuresOn: [...record.featuresOn],
+    });
+  }
+
+  private async change(before: OrganisationRecord, changes: Parameters<OrganisationsRepository['change']>[1]): Promise<OrganisationRecord> {
+    const after = await this.organisations.change(before.version, changes);
+    if (!after) throw new DomainError('version-conflict');
+    await this.publish(after);
+    await this.outbox.notify({ name: 'organisation.changed', to: 'everyone' });
+    await this.outbox.notify({ name: 'session.changed', to: 'everyone' });
+    return after;
+  }
+}
+
+const aboutOf = ({ _id, name }: OrganisationRecord) => ({ kind: 'organisation', id: _id, name });
+
+const settingsOf = ({ name, languages, defaultLanguage, timeZone, brandColour }: OrganisationRecord): OrganisationSettings => ({
+  name,
+  languages: [...languages],
+  defaultLanguage,
+  timeZone,
+  brandColour,
+});
+
+const toOrganisation = (record: OrganisationRecord): Organisation => ({ id: record._id, ...settingsOf(record), version: record.version });
+
+function toSwitch(feature: Feature, featuresOn: readonly Feature[]): FeatureSwitch {
+  const { routes, user, admin } = featureGates[feature];
+  return { feature, on: featuresOn.includes(feature), gates: { routes: [...routes], user: [...user], admin: [...admin] } };
+}

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../sign-in/accounts.module.ts';
+import { OrganisationsModule } from '../organisation/organisations.module.ts';
+import { DepartmentSchema, GradeSchema, SiteSchema } from '../places/place.schemas.ts';
+import { DepartmentsController } from '../places/departments.controller.ts';
+import { GradesController } from '../places/grades.controller.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import { PlacesService } from '../places/places.service.ts';
+import { SitesController } from '../places/sites.controller.ts';
+import { RoleAnnouncer } from '../roles/role-announcer.ts';
+import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
+import { RoleSchema } from '../roles/role.schema.ts';
+import { RolesController } from '../roles/roles.controller.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { RolesService } from '../roles/roles.service.ts';
+import { PersonClaimsService } from '../session/person-claims.service.ts';
+import { SessionController } from '../session/session.controller.ts';
+import { PersonClaims } from '../sign-in/person-claims.ts';
+import { PeopleController } from './people.controller.ts';
+import { PeopleRepository } from './people.repository.ts';
+import { PeopleService } from './people.service.ts';
+import { PersonAnnouncer } from './person-announcer.ts';
+import { PersonRules } from './person-rules.ts';
+import { PersonSchema } from './person.schema.ts';
+
+/** People, their roles and their places: one module, because each needs the others to keep its rules. */
+@Module({
+  imports: [
+    AccountsModule,
+    OrganisationsModule,
+    MongooseModule.forFeature([
+      { name: 'Person', schema: PersonSchema },
+      { name: 'Role', schema: RoleSchema },
+      { name: 'Site', schema: SiteSchema },
+      { name: 'Department', schema: DepartmentSchema },
+      { name: 'Grade', schema: GradeSchema },
+    ]),
+  ],
+  controllers: [PeopleController, RolesController, SitesController, DepartmentsController, GradesController, SessionController],
+  providers: [
+    PeopleRepository,
+    RolesRepository,
+    PlacesRepository,
+    PersonRules,
+    PersonAnnouncer,
+    PeopleService,
+    RoleAnnouncer,
+    RolesService,
+    RoleAssignmentsService,
+    PlacesService,
+    { provide: PersonClaims, useClass: PersonClaimsService },
+  ],
+  exports: [PersonClaims, PeopleRepository, RolesRepository, PlacesRepository, PersonAnnouncer, RoleAnnouncer],
+})
+export class PeopleModule {}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { audienceFilter } from '@atrium/common/directory/directory';
+import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import type { Audience } from '@atrium/proto/audience';
+import type { PeopleQuery } from '@atrium/proto/identity/people';
+import type { Model, QueryFilter } from 'mongoose';
+import { beginningsIn } from './person.ts';
+import type { PersonRecord } from './person.schema.ts';
+
+type Filter = QueryFilter<PersonRecord>;
+
+/** The people of the organisation in the context. */
+@Injectable()
+export class PeopleRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  find(id: string): Promise<PersonRecord | null> {
+    return this.people.findById(id).lean<PersonRecord>();
+  }
+
+  async get(id: string): Promise<PersonRecord> {
+    const person = await this.find(id);
+    if (!person) throw new DomainError('not-found');
+    return person;
+  }
+
+  /** One page and how many there are in all. */
+  async list(query: PeopleQuery): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
+    const order = orderOf(query.sort);
+    const filter = filterOf(query);
+    const [rows, total] = await Promise.all([
+      this.people.find({ $and: [filter, afterCursor(order, query.after)] }).sort(sortOf(order)).limit(query.limit + 1).lean<PersonRecord[]>(),
+      this.people.countDocuments(filter),
+    ]);
+    return { ...toPage(rows, query.limit, order), total };
+  }
+
+  /** Active people whose names begin with every word, or who are named by id. */
+  findBy(q: string, ids: readonly string[] | undefined, limit: number): Promise<PersonRecord[]> {
+    const filter: Filter = ids ? { _id: { $in: ids } } : { state: 'active', ...byWords(q) };
+    return this.people.find(filter).sort({ sortName: 1, _id: 1 }).limit(limit).lean<PersonRecord[]>();
+  }
+
+  async holders(role: string, limit: number, after: string | undefined): Promise<{ rows: readonly PersonRecord[]; next: string | null }> {
+    const order = orderOf('name');
+    const rows = await this.people.find({ $and: [{ roles: role }, afterCursor(order, after)] }).sort(sortOf(order)).limit(limit + 1).lean<PersonRecord[]>();
+    return toPage(rows, limit, order);
+  }
+
+  /** How many people have each role. */
+  async countByRole(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.people.aggregate<{ _id: string; people: number }>([{ $unwind: '$roles' }, { $group: { _id: '$roles', people: { $sum: 1 } } }]);
+    return new Map(counts.map(({ _id, people }) => [_id, people]));
+  }
+
+  /** How many people are in each place of one kind. */
+  async countBy(field: 'site' | 'department' | 'grade'): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.people.aggregate<{ _id: string | null; people: number }>([{ $group: { _id: `$${field}`, people: { $sum: 1 } } }]);
+    return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
+  }
+
+  /** How many active people the audience reaches, and of how many. */
+  async reach(audience: Audience): Promise<{ people: number; of: number }> {
+    const { active: _active, ...rest } = audienceFilter(audience) as Record<string, unknown>;
+    const [people, of] = await Promise.all([
+      this.people.countDocuments({ state: 'active', ...rest } as Filter),
+      this.people.countDocuments({ state: 'active' }),
+    ]);
+    return { people, of };
+  }
+
+  countActiveWith(roles: readonly string[]): Promise<number> {
+    return this.people.countDocuments({ state: 'active', roles: { $in: roles } });
+  }
+
+  async insertMany(records: readonly Omit<PersonRecord, 'org'>[]): Promise<void> {
+    await refusingTwins(() => this.people.insertMany(records as PersonRecord[]));
+  }
+
+  /** Changes a person and answers with them as they are then; null when somebody else was first. */
+  change(id: string, seen: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
+    return refusingTwins(() =>
+      this.people.findOneAndUpdate({ _id: id, version: seen }, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' }).lean<PersonRecord>(),
+    );
+  }
+
+  /** Everyone in a place, for moving them to another. */
+  inPlace(field: 'site' | 'department' | 'grade', id: string): Promise<PersonRecord[]> {
+    return this.people.find({ [field]: id }).lean<PersonRecord[]>();
+  }
+
+  /** Whether `below` is somewhere under `above`, or the same. */
+  async reports(below: string, above: string): Promise<boolean> {
+    for (let current: string | null = below; current; current = (await this.find(current))?.reportsTo ?? null) {
+      if (current === above) return true;
+    }
+    return false;
+  }
+
+  async recordSignIn(id: string, at: Date): Promise<void> {
+    await this.people.updateOne({ _id: id }, [{ $set: { firstSignIn: { $ifNull: ['$firstSignIn', at] }, lastSignIn: at } }], { updatePipeline: true });
+  }
+}
+
+const orderOf = (sort: string): Order => {
+  const order = parseOrder(sort);
+  return order.field === 'name' ? { ...order, field: 'sortName' } : order;
+};
+
+const byWords = (q: string): Filter => {
+  const beginnings = beginningsIn(q);
+  return beginnings.length ? { $and: beginnings.map((beginning) => ({ words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } } })) } : {};
+};
+
+function filterOf({ q, site, department, grade, role, state }: PeopleQuery): Filter {
+  return {
+    ...(q && byWords(q)),
+    ...(site && { site: { $in: site } }),
+    ...(department && { department: { $in: department } }),
+    ...(grade && { grade: { $in: grade } }),
+    ...(role && { roles: { $in: role } }),
+    ...(state && { state }),
+  };
+}
+
+async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw duplicateKey(error)?.field === 'email' ? taken('email') : error;
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { PersonFields } from '@atrium/proto/identity/people';
+import { randomUUID } from 'node:crypto';
+import { PeopleRepository } from './people.repository.ts';
+import { PersonAnnouncer } from './person-announcer.ts';
+import { PersonRules } from './person-rules.ts';
+import { nameOf, searchable } from './person.ts';
+import type { PersonRecord } from './person.schema.ts';
+
+/**
+ * What administrators do with people. The account is changed in the same transaction where it is in the same database (the
+ * built-in provider); so a crash leaves both or neither.
+ */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly rules: PersonRules,
+    private readonly announcer: PersonAnnouncer,
+    private readonly provider: IdentityProvider,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  create(fields: PersonFields, password: string | undefined): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const id = randomUUID();
+      await this.rules.check(id, fields, null);
+      await this.people.insertMany([newPerson(id, fields)]);
+      await this.provider.createAccount({ personId: id, org: currentOrganisation(), email: fields.email, password });
+      const person = await this.people.get(id);
+      await this.announcer.announce([person]);
+      await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
+      return person;
+    });
+  }
+
+  edit(id: string, fields: PersonFields, seen: number): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      assertVersion(before.version, seen);
+      await this.rules.onlySuperusersTouch(before, currentCaller());
+      await this.rules.check(id, fields, before);
+      if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
+      const person = await this.change(before, { ...fields, ...searchable(fields) });
+      await this.audit.record({ action: 'people.edit', about: aboutOf(person), before: fieldsOf(before), after: fieldsOf(person) });
+      return person;
+    });
+  }
+
+  deactivate(id: string): Promise<PersonRecord> {
+    return this.setState(id, 'inactive');
+  }
+
+  reactivate(id: string): Promise<PersonRecord> {
+    return this.setState(id, 'active');
+  }
+
+  /** Ends every session of a person, and every token they hold with it. */
+  endSessions(id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      await this.provider.endSessions(id);
+      await this.change(before, { accessVersion: before.accessVersion + 1 }, true);
+    });
+  }
+
+  private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      await this.rules.onlySuperusersTouch(before, currentCaller());
+      if (before.state === state) return before;
+      if (state === 'inactive') await this.rules.keepASuperuser(before, []);
+      await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
+      const person = await this.change(before, { state, accessVersion: before.accessVersion + 1 }, true);
+      const action = state === 'active' ? 'people.reactivate' : 'people.deactivate';
+      await this.audit.record({ action, about: aboutOf(person), before: { state: before.state }, after: { state } });
+      return person;
+    });
+  }
+
+  private async change(before: PersonRecord, changes: Partial<PersonRecord>, rights = false): Promise<PersonRecord> {
+    const person = await this.people.change(before._id, before.version, changes);
+    if (!person) throw new DomainError('version-conflict');
+    await this.announcer.announce([person], { rights });
+    return person;
+  }
+}
+
+/** A person as they are when they are added. */
+export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 'org'> => ({
+  _id: id,
+  ...fields,
+  ...searchable(fields),
+  version: 1,
+  photo: null,
+  state: 'active',
+  roles: [],
+  accessVersion: 1,
+  firstSignIn: null,
+  lastSignIn: null,
+  createdAt: new Date(),
+});
+
+export const aboutOf = (person: PersonRecord) => ({ kind: 'person', id: person._id, name: nameOf(person) });
+
+function fieldsOf({ first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language }: PersonRecord): PersonFields {
+  return { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { messages } from '@atrium/proto/messages';
+import type { PersonRecord } from './person.schema.ts';
+
+/** Tells the other services and the open browsers what has become of people, in the transaction of the change. */
+@Injectable()
+export class PersonAnnouncer {
+  constructor(private readonly outbox: Outbox) {}
+
+  async announce(people: readonly PersonRecord[], { rights = false } = {}): Promise<void> {
+    if (people.length === 0) return;
+    await this.outbox.addMany(messages.person, people.map((person) => ({ key: person._id, data: toState(person) })));
+    const ids = people.map(({ _id }) => _id);
+    await this.outbox.notify({ name: 'people.changed', ids: people.length === 1 && ids[0] ? { id: ids[0] } : {}, to: 'everyone' });
+    if (rights) await this.outbox.notify({ name: 'session.changed', to: { people: ids } });
+  }
+}
+
+const toState = (person: PersonRecord) => ({
+  id: person._id,
+  version: BigInt(person.version),
+  first: person.first,
+  last: person.last,
+  email: person.email,
+  language: person.language,
+  roles: [...person.roles],
+  active: person.state === 'active',
+  accessVersion: BigInt(person.accessVersion),
+  ...(person.jobTitle !== null && { jobTitle: person.jobTitle }),
+  ...(person.photo !== null && { photo: person.photo }),
+  ...(person.department !== null && { department: person.department }),
+  ...(person.grade !== null && { grade: person.grade }),
+  ...(person.site !== null && { site: person.site }),
+  ...(person.reportsTo !== null && { reportsTo: person.reportsTo }),
+});

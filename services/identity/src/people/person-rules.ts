@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { PersonFields } from '@atrium/proto/identity/people';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { PeopleRepository } from './people.repository.ts';
+import { phoneIssues } from './person.ts';
+import type { PersonRecord } from './person.schema.ts';
+
+/** What must hold of people, whatever is done at the same time. */
+@Injectable()
+export class PersonRules {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly roles: RolesRepository,
+    private readonly places: PlacesRepository,
+    private readonly organisations: OrganisationsRepository,
+  ) {}
+
+  /** Numbers that exist, places that exist, and nobody above themselves. */
+  async check(id: string, fields: PersonFields, before: PersonRecord | null): Promise<void> {
+    const issues = [...phoneIssues(fields), ...(await this.places.missing(fields))];
+    if (issues.length) throw new DomainError('invalid-input', undefined, issues);
+    if (fields.reportsTo === null || fields.reportsTo === before?.reportsTo) return;
+    await this.organisations.takeGuard();
+    if (!(await this.people.find(fields.reportsTo))) throw new DomainError('invalid-input', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
+    if (await this.people.reports(fields.reportsTo, id)) throw new DomainError('manager-cycle', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
+  }
+
+  async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
+    if (!caller.allowance.superuser && (await this.isSuperuser(person.roles))) throw new DomainError('superuser-only');
+  }
+
+  /** In a transaction: refuses to leave the organisation without an active superuser. `roles` are the person's afterwards. */
+  async keepASuperuser(person: PersonRecord, roles: readonly string[]): Promise<void> {
+    if (person.state !== 'active' || !(await this.isSuperuser(person.roles)) || (await this.isSuperuser(roles))) return;
+    await this.organisations.takeGuard();
+    if ((await this.people.countActiveWith(await this.roles.superuserRoles())) <= 1) throw new DomainError('last-superuser');
+  }
+
+  private async isSuperuser(roles: readonly string[]): Promise<boolean> {
+    const superusers = await this.roles.superuserRoles();
+    return roles.some((role) => superusers.includes(role));
+  }
+}

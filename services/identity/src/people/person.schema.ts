@@ -1,0 +1,70 @@
+import type { Language } from '@atrium/proto/common';
+import { Schema } from 'mongoose';
+
+export interface PersonRecord {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly first: string;
+  readonly last: string;
+  /** Last name first, folded: what lists sort by. */
+  readonly sortName: string;
+  /** What search finds the person by: folded words of names and address. */
+  readonly words: readonly string[];
+  readonly email: string;
+  readonly jobTitle: string | null;
+  readonly photo: string | null;
+  readonly department: string | null;
+  readonly grade: string | null;
+  readonly site: string | null;
+  readonly reportsTo: string | null;
+  readonly phone: string | null;
+  readonly mobile: string | null;
+  readonly language: Language;
+  readonly state: 'active' | 'inactive';
+  readonly roles: readonly string[];
+  readonly accessVersion: number;
+  readonly firstSignIn: Date | null;
+  readonly lastSignIn: Date | null;
+  readonly createdAt: Date;
+}
+
+const text = { type: String, default: null };
+
+export const PersonSchema = new Schema<PersonRecord>(
+  {
+    _id: String,
+    version: Number,
+    first: String,
+    last: String,
+    sortName: String,
+    words: [String],
+    email: String,
+    jobTitle: text,
+    photo: text,
+    department: text,
+    grade: text,
+    site: text,
+    reportsTo: text,
+    phone: text,
+    mobile: text,
+    language: String,
+    state: String,
+    roles: [String],
+    accessVersion: Number,
+    firstSignIn: { type: Date, default: null },
+    lastSignIn: { type: Date, default: null },
+    createdAt: Date,
+  },
+  { collection: 'people', versionKey: false },
+)
+  .index({ email: 1 }, { unique: true })
+  .index({ org: 1, sortName: 1, _id: 1 })
+  .index({ org: 1, createdAt: 1, _id: 1 })
+  .index({ org: 1, lastSignIn: 1, _id: 1 })
+  .index({ org: 1, words: 1 })
+  .index({ org: 1, site: 1, sortName: 1 })
+  .index({ org: 1, department: 1, sortName: 1 })
+  .index({ org: 1, grade: 1, sortName: 1 })
+  .index({ org: 1, roles: 1, sortName: 1 })
+  .index({ org: 1, reportsTo: 1 });

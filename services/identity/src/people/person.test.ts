@@ -1,0 +1,25 @@
+import { beginningsIn, fold, phoneIssues, searchable } from './person.ts';
+
+describe('finding a person', () => {
+  it('takes no notice of marks and case', () => {
+    expect(fold('Łukasz MÜLLER-Żółć')).toBe('lukasz muller-zolc');
+    expect(fold('Groß')).toBe('gross');
+  });
+
+  it('works by every part of the names and by the address', () => {
+    const { words, sortName } = searchable({ first: 'Anna Maria', last: 'Nowak-Ćwik', email: 'anna.nowak@acme.example' });
+    expect(words).toEqual(['anna', 'maria', 'nowak', 'cwik', 'anna.nowak@acme.example']);
+    expect(sortName).toBe('nowak-cwik anna maria');
+  });
+
+  it('splits what was typed into beginnings, but not an address', () => {
+    expect(beginningsIn('  Now ann ')).toEqual(['now', 'ann']);
+    expect(beginningsIn('anna.nowak@ac')).toEqual(['anna.nowak@ac']);
+    expect(beginningsIn('...')).toEqual([]);
+  });
+});
+
+it('says which phone number is not possible', () => {
+  expect(phoneIssues({ phone: '+442079460000', mobile: null })).toEqual([]);
+  expect(phoneIssues({ phone: '+4412', mobile: '+48600100200' })).toEqual([{ path: ['phone'], code: 'phone' }]);
+});

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { grades } from '@atrium/proto/identity/places';
+import { PlacesService } from './places.service.ts';
+
+type Params = { readonly id: string };
+
+@Controller()
+export class GradesController {
+  constructor(private readonly places: PlacesService) {}
+
+  @Route(grades.list)
+  async list() {
+    return { items: await this.places.grades.list() };
+  }
+
+  @Route(grades.create)
+  create(@BodyOf(grades.create) fields: Parsed<typeof grades.create, 'body'>) {
+    return this.places.grades.create(fields);
+  }
+
+  @Route(grades.edit)
+  edit(@ParamsOf(grades.edit) { id }: Params, @BodyOf(grades.edit) fields: Parsed<typeof grades.edit, 'body'>, @IfMatch() seen: number) {
+    return this.places.grades.edit(id, fields, seen);
+  }
+
+  @Route(grades.remove)
+  remove(@ParamsOf(grades.remove) { id }: Params, @QueryOf(grades.remove) { replacement }: Parsed<typeof grades.remove, 'query'>) {
+    return this.places.grades.remove(id, replacement);
+  }
+}

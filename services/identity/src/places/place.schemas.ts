@@ -1,0 +1,42 @@
+import type { DepartmentFields, GradeFields, SiteFields } from '@atrium/proto/identity/places';
+import { Schema } from 'mongoose';
+
+interface Place {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+}
+
+export type DepartmentRecord = Place & DepartmentFields;
+export type GradeRecord = Place & GradeFields;
+/** `titles` holds each title with its language, for the index that keeps them unique. */
+export type SiteRecord = Place & SiteFields & { readonly titles: readonly string[] };
+
+/** The same name in other letters is the same name. */
+const unique = { unique: true, collation: { locale: 'en', strength: 2 } } as const;
+
+export const DepartmentSchema = new Schema<DepartmentRecord>({ _id: String, version: Number, name: String }, { collection: 'departments', versionKey: false }).index(
+  { org: 1, name: 1 },
+  unique,
+);
+
+export const GradeSchema = new Schema<GradeRecord>({ _id: String, version: Number, level: Number, name: String }, { collection: 'grades', versionKey: false }).index(
+  { org: 1, name: 1 },
+  unique,
+);
+
+export const SiteSchema = new Schema<SiteRecord>(
+  {
+    _id: String,
+    version: Number,
+    title: Schema.Types.Mixed,
+    titles: [String],
+    address1: String,
+    address2: String,
+    city: String,
+    country: String,
+    postcode: String,
+    state: String,
+  },
+  { collection: 'sites', versionKey: false, minimize: false },
+).index({ org: 1, titles: 1 }, unique);

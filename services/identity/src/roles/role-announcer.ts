@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { messages } from '@atrium/proto/messages';
+import type { RoleRecord } from './role.schema.ts';
+
+/** Tells the other services and the open browsers what a role is now, in the transaction of the change. */
+@Injectable()
+export class RoleAnnouncer {
+  constructor(private readonly outbox: Outbox) {}
+
+  async announce(role: Omit<RoleRecord, 'org'>, { removed = false } = {}): Promise<void> {
+    await this.outbox.add(messages.role, role._id, {
+      id: role._id,
+      version: BigInt(role.version),
+      name: role.name,
+      superuser: role.superuser,
+      userClaims: role.claims.user,
+      adminClaims: role.claims.admin,
+      removed,
+    });
+    await this.outbox.notify({ name: 'roles.changed', ids: { id: role._id }, to: 'everyone', permission: 'admin:users' });
+    await this.outbox.notify({ name: 'session.changed', to: 'everyone' });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import type { RoleFields } from '@atrium/proto/identity/roles';
+import type { Model } from 'mongoose';
+import type { RoleRecord } from './role.schema.ts';
+
+@Injectable()
+export class RolesRepository {
+  constructor(@InjectModel('Role') private readonly roles: Model<RoleRecord>) {}
+
+  list(): Promise<RoleRecord[]> {
+    return this.roles.find().sort({ name: 1 }).collation({ locale: 'en', strength: 2 }).lean<RoleRecord[]>();
+  }
+
+  async get(id: string): Promise<RoleRecord> {
+    const role = await this.roles.findById(id).lean<RoleRecord>();
+    if (!role) throw new DomainError('not-found');
+    return role;
+  }
+
+  async superuserRoles(): Promise<string[]> {
+    return (await this.roles.find({ superuser: true }).select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id);
+  }
+
+  async insert(role: Omit<RoleRecord, 'org'>): Promise<void> {
+    await refusingTwins(() => this.roles.insertMany([role as RoleRecord]));
+  }
+
+  /** Null when somebody else was first. */
+  change(id: string, seen: number, fields: RoleFields): Promise<RoleRecord | null> {
+    return refusingTwins(() =>
+      this.roles.findOneAndUpdate({ _id: id, version: seen }, { $set: fields, $inc: { version: 1 } }, { returnDocument: 'after' }).lean<RoleRecord>(),
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.roles.deleteOne({ _id: id });
+  }
+}
+
+async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw duplicateKey(error)?.field === 'name' ? taken('name') : error;
+  }
+}

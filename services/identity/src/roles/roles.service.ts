@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { RoleClaims } from '@atrium/proto/access';
+import type { Role, RoleFields } from '@atrium/proto/identity/roles';
+import { randomUUID } from 'node:crypto';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { RoleAnnouncer } from './role-announcer.ts';
+import type { RoleRecord } from './role.schema.ts';
+import { isWithin } from './role.ts';
+import { RolesRepository } from './roles.repository.ts';
+
+/** The roles themselves: nobody makes or changes one above their own. */
+@Injectable()
+export class RolesService {
+  constructor(
+    private readonly roles: RolesRepository,
+    private readonly people: PeopleRepository,
+    private readonly organisations: OrganisationsRepository,
+    private readonly announcer: RoleAnnouncer,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(): Promise<Role[]> {
+    const [roles, counts] = await Promise.all([this.roles.list(), this.people.countByRole()]);
+    return roles.map((role) => toRole(role, counts.get(role._id) ?? 0));
+  }
+
+  async get(id: string): Promise<Role> {
+    return this.shown(await this.roles.get(id));
+  }
+
+  create(fields: RoleFields): Promise<Role> {
+    return this.transactions.run(async () => {
+      assertWithin(fields);
+      const id = randomUUID();
+      await this.roles.insert({ _id: id, version: 1, ...fields });
+      const role = await this.roles.get(id);
+      await this.announcer.announce(role);
+      await this.audit.record({ action: 'roles.create', about: aboutOf(role), after: fields });
+      return toRole(role, 0);
+    });
+  }
+
+  edit(id: string, fields: RoleFields, seen: number): Promise<Role> {
+    return this.transactions.run(async () => {
+      const before = await this.roles.get(id);
+      assertVersion(before.version, seen);
+      assertWithin(before);
+      assertWithin(fields);
+      if (before.superuser && !fields.superuser) await this.keepASuperuser(id);
+      const role = await this.roles.change(id, seen, fields);
+      if (!role) throw new DomainError('version-conflict');
+      await this.announcer.announce(role);
+      await this.audit.record({ action: 'roles.edit', about: aboutOf(role), before: fieldsOf(before), after: fieldsOf(role) });
+      return this.shown(role);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const role = await this.roles.get(id);
+      assertWithin(role);
+      await this.organisations.takeGuard();
+      if (((await this.people.countByRole()).get(id) ?? 0) > 0) throw new DomainError('in-use');
+      await this.roles.remove(id);
+      await this.announcer.announce({ ...role, version: role.version + 1 }, { removed: true });
+      await this.audit.record({ action: 'roles.remove', about: aboutOf(role), before: fieldsOf(role) });
+    });
+  }
+
+  async shown(role: RoleRecord): Promise<Role> {
+    return toRole(role, (await this.people.countByRole()).get(role._id) ?? 0);
+  }
+
+  /** Whoever is left must have a role that still makes superusers. */
+  private async keepASuperuser(id: string): Promise<void> {
+    await this.organisations.takeGuard();
+    const others = (await this.roles.superuserRoles()).filter((role) => role !== id);
+    if ((await this.people.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
+  }
+}
+
+/** Refuses what is above the caller's own. */
+export function assertWithin(role: RoleClaims): void {
+  const { allowance } = currentCaller();
+  if (isWithin(role, allowance)) return;
+  throw new DomainError(role.superuser ? 'superuser-only' : 'role-above-own');
+}
+
+export const aboutOf = ({ _id, name }: RoleRecord) => ({ kind: 'role', id: _id, name });
+
+const fieldsOf = ({ name, description, superuser, claims }: RoleRecord): RoleFields => ({ name, description, superuser, claims });
+
+const toRole = (record: RoleRecord, people: number): Role => ({
+  id: record._id,
+  ...fieldsOf(record),
+  people,
+  editable: isWithin(record, currentCaller().allowance),
+  version: record.version,
+});

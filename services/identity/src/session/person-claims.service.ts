@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { nameOf } from '../people/person.ts';
+import { PersonClaims, type TokenClaims } from '../sign-in/person-claims.ts';
+
+/** What tokens say, from the people themselves. */
+@Injectable()
+export class PersonClaimsService extends PersonClaims {
+  constructor(private readonly people: PeopleRepository) {
+    super();
+  }
+
+  override async claimsFor(personId: string): Promise<TokenClaims | null> {
+    const person = await this.people.find(personId);
+    if (!person) return null;
+    const { org, roles, accessVersion, first, email, language } = person;
+    return { org, roles, access_version: accessVersion, name: nameOf(person), first, email, locale: language };
+  }
+
+  override onSignedIn(personId: string, at: Date): Promise<void> {
+    return this.people.recordSignIn(personId, at);
+  }
+}

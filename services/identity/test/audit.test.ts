@@ -1,0 +1,24 @@
+import { audit } from '@atrium/proto/identity/audit';
+import { departments } from '@atrium/proto/identity/places';
+import { TestService } from '@atrium/common/testing/test-service';
+import { identity } from '../src/definition.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(identity);
+});
+afterAll(() => service.stop());
+
+it('[PERM-5] every administrative action is written down once: who, what, before and after, when, from where', async () => {
+  const org = await service.organisation();
+  const superuser = await org.person({ superuser: true });
+  const made = await service.call(departments.create, { body: { name: 'Dyes' } }, { as: superuser });
+  await service.call(departments.edit, { params: { id: made.id }, body: { name: 'Colours' } }, { as: superuser, ifMatch: made.version });
+  await service.settled();
+  await service.deliverAgainShuffled();
+  const { items } = await service.call(audit.list, {}, { as: superuser });
+  expect(items.map(({ action }) => action).sort()).toEqual(['departments.create', 'departments.edit']);
+  const edit = items.find(({ action }) => action === 'departments.edit');
+  expect(edit).toMatchObject({ by: { id: superuser.id }, about: { kind: 'department', id: made.id, name: 'Colours' }, before: { name: 'Dyes' }, after: { name: 'Colours' }, from: '127.0.0.1' });
+  expect((await service.call(audit.list, { query: { q: 'colour' } }, { as: superuser })).items).toHaveLength(1);
+});
