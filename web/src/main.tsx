@@ -23,7 +23,12 @@ async function start(): Promise<void> {
   await Promise.all([activate(preferredLanguage()), loadAuthConfig().then((config) => auth.start(config))]);
   const queryClient = makeQueryClient();
   const router = makeRouter({ queryClient, auth });
-  auth.subscribe({ ended: () => void router.navigate({ to: '/login', search: { back: router.state.location.href } }) });
+  const leave = async (): Promise<void> => {
+    await router.navigate({ to: '/login', search: { back: router.state.location.href } });
+    // The next person to sign in here finds nothing of this one.
+    queryClient.clear();
+  };
+  auth.subscribe({ ended: () => void leave() });
   root.render(<App router={router} queryClient={queryClient} />);
 }
 

@@ -23,7 +23,7 @@ export class Auth {
     const keycloak = new Keycloak({ oidcProvider: config.issuer, clientId: config.clientId });
     this.#keycloak = keycloak;
     keycloak.onAuthRefreshSuccess = () => this.#renewed.forEach((tell) => tell());
-    keycloak.onAuthLogout = () => this.lost();
+    keycloak.onAuthLogout = () => this.#ended.forEach((tell) => tell());
     await Promise.race([this.#init(keycloak), timeout(silentLimit)]);
     setInterval(() => void this.token().catch(() => undefined), lookAfter);
   }
@@ -64,7 +64,8 @@ export class Auth {
 
   /** The session is over: whoever listens leads to /login. */
   lost(): void {
-    this.#ended.forEach((tell) => tell());
+    if (this.isSignedIn) this.#keycloak?.clearToken();
+    else this.#ended.forEach((tell) => tell());
   }
 
   async signIn(back: string): Promise<void> {

@@ -7,7 +7,7 @@ export function useFocusOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || document.querySelector('[role=dialog]')) return;
+        if (!fromLocation || !pathChanged || document.querySelector('[aria-modal=true]')) return;
         const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
         target?.focus({ preventScroll: true });
       }),
