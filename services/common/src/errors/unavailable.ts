@@ -28,16 +28,15 @@ export function isOutage(error: unknown): boolean {
   return error['code'] === 'ECONNREFUSED' || error['code'] === 'ECONNRESET' || isOutage(error['cause']);
 }
 
-/** MongoDB's duplicate key, and which field's index refused; a bulk write says it one level down. */
+/** MongoDB's duplicate key, and the last field of the index that refused. */
 export function duplicateKey(error: unknown): { field: string } | null {
   if (!isObject(error) || error['code'] !== 11000) return null;
-  const [first] = Array.isArray(error['writeErrors']) ? (error['writeErrors'] as unknown[]) : [];
-  const pattern = error['keyPattern'] ?? patternOf(first);
-  const fields = isObject(pattern) ? Object.keys(pattern).filter((field) => field !== 'org') : [];
+  const fields = isObject(error['keyPattern']) ? Object.keys(error['keyPattern']) : fieldsOfIndex(String(error['message']));
   return { field: fields.at(-1) ?? '' };
 }
 
-function patternOf(writeError: unknown): unknown {
-  if (!isObject(writeError)) return undefined;
-  return writeError['keyPattern'] ?? (isObject(writeError['err']) ? writeError['err']['keyPattern'] : undefined);
-}
+/** A bulk write names only the index, `org_1_label_1`, and that in its words. */
+const fieldsOfIndex = (message: string): string[] => (/ index: (\S+) /.exec(message)?.[1] ?? '')
+    .replace(/^_id_$/, '_id_1')
+    .split(/_-?1(?:_|$)/)
+    .filter(Boolean);
