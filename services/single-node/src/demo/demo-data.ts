@@ -1,0 +1,182 @@
+import type { Claims } from '@atrium/proto/access';
+import type { ReactionKind } from '@atrium/proto/content/reactions';
+
+/**
+ * What a demo organisation is made of: plain data without a database. Everything refers to everything else by `key`, never by
+ * an id of the product, and tells time as distance from now, so that the demo is as fresh on every day it is filled.
+ */
+export type DemoLanguage = 'en-GB' | 'pl' | 'de';
+export const demoLanguages: readonly DemoLanguage[] = ['en-GB', 'pl', 'de'];
+export type Texts = Readonly<Record<DemoLanguage, string>>;
+
+export interface DemoSite {
+  readonly key: string;
+  readonly title: Texts;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly country: string;
+  readonly postcode: string;
+  readonly state: string;
+}
+
+export interface DemoDepartment {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface DemoGrade {
+  readonly key: string;
+  readonly level: number;
+  readonly name: string;
+}
+
+/** A status a person can have: whether they can be reached while it lasts. */
+export interface DemoStatus {
+  readonly key: string;
+  readonly label: Texts;
+  readonly available: boolean;
+}
+
+export interface DemoRole {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly superuser: boolean;
+  readonly claims: Claims;
+}
+
+/** What a portrait is drawn from; see `portraits/portrait.ts`. */
+export interface DemoPortrait {
+  readonly seed: number;
+  readonly presents: 'woman' | 'man';
+  readonly age: number;
+  /** Where the family comes from, as far as a drawing shows it. */
+  readonly origin: 'north' | 'south' | 'asia' | 'africa';
+  readonly headscarf: boolean;
+}
+
+export interface DemoPerson {
+  /** Unique in the organisation; what others refer to. */
+  readonly key: string;
+  /** A UUID, the same for the same seed. */
+  readonly id: string;
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly grade: string;
+  readonly site: string;
+  /** The manager's key. */
+  readonly reportsTo: string | null;
+  readonly phone: string | null;
+  readonly mobile: string | null;
+  readonly language: DemoLanguage;
+  readonly status: string;
+  readonly roles: readonly string[];
+  readonly active: boolean;
+  readonly joinedDaysAgo: number;
+  readonly portrait: DemoPortrait;
+}
+
+export interface DemoChannel {
+  readonly key: string;
+  readonly label: string;
+  readonly type: 'internal' | 'external';
+  readonly colour: string;
+  readonly mandatory: boolean;
+  /** Who follows it by choice; empty when it is mandatory. */
+  readonly followers: readonly string[];
+}
+
+/** Everyone, or the union of these. */
+export interface DemoAudience {
+  readonly everyone: boolean;
+  readonly sites: readonly string[];
+  readonly departments: readonly string[];
+  readonly grades: readonly string[];
+}
+
+/** A drawn picture; see `pictures/picture.ts`. */
+export interface DemoPicture {
+  readonly scene: string;
+  readonly seed: number;
+  /** Says what it shows to who cannot see it. */
+  readonly alt: Texts;
+}
+
+export interface DemoReaction {
+  readonly person: string;
+  readonly kind: ReactionKind;
+}
+
+export interface DemoArticle {
+  readonly key: string;
+  readonly channel: string;
+  readonly author: string;
+  readonly title: Texts;
+  readonly summary: Texts;
+  /** Clean HTML. An inline picture is `<img data-media="figure-1" alt="…">`: the first of `figures`, whose id takes its place. */
+  readonly html: Texts;
+  readonly header: DemoPicture;
+  readonly figures: readonly DemoPicture[];
+  readonly audience: DemoAudience;
+  readonly state: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** When it went live; negative for one that will; for a draft when it was begun. Fractions are hours. */
+  readonly publishedDaysAgo: number;
+  readonly comments: boolean;
+  /** Keys of articles shown beneath. */
+  readonly linked: readonly string[];
+  readonly reactions: readonly DemoReaction[];
+}
+
+export interface DemoReport {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** Comments come in the order in which they were written: a reply after what it replies to. */
+export interface DemoComment {
+  readonly key: string;
+  readonly article: string;
+  readonly author: string;
+  readonly replyTo: string | null;
+  /** A mention is `@[name](person-id)`, as the product stores it. */
+  readonly text: string;
+  readonly minutesAgo: number;
+  readonly reactions: readonly DemoReaction[];
+  readonly reports: readonly DemoReport[];
+}
+
+export interface DemoWelcome {
+  readonly text: Texts;
+  /** The article it leads to; the product's link is `/articles/<id>`. */
+  readonly article: string | null;
+  readonly level: 'info' | 'success' | 'warning' | 'urgent';
+  readonly audience: DemoAudience;
+  readonly fromDaysAgo: number;
+  readonly toDaysAhead: number;
+  readonly acknowledge: boolean;
+}
+
+export interface DemoOrganisation {
+  readonly name: string;
+  readonly slug: string;
+  readonly languages: readonly DemoLanguage[];
+  readonly defaultLanguage: DemoLanguage;
+  readonly timeZone: string;
+  /** The one brand colour from which the shades are derived. */
+  readonly brandColour: string;
+  readonly sites: readonly DemoSite[];
+  readonly departments: readonly DemoDepartment[];
+  readonly grades: readonly DemoGrade[];
+  readonly statuses: readonly DemoStatus[];
+  readonly roles: readonly DemoRole[];
+  /** Managers before those who report to them. */
+  readonly people: readonly DemoPerson[];
+  readonly channels: readonly DemoChannel[];
+  readonly articles: readonly DemoArticle[];
+  readonly comments: readonly DemoComment[];
+  readonly welcome: DemoWelcome | null;
+}
