@@ -1,11 +1,11 @@
 // npm run dev: everything from source. A saved service file starts the services anew, a saved web file shows at once.
 import './prepare/check-node.mjs';
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fail } from './prepare/hand-over.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { npm } from './prepare/npm.mjs';
-import { node24, root } from './prepare/places.mjs';
+import { node24, root, stamps } from './prepare/places.mjs';
 import { during } from './prepare/progress.mjs';
 
 const webPort = process.env.ATRIUM_WEB_PORT ?? '5173';
@@ -31,6 +31,7 @@ function startServices(fromSource, uri) {
     ATRIUM_URL: process.env.ATRIUM_URL ?? `http://localhost:${webPort}`,
     // MongoDB stays when the services start anew, which is most of the time they need.
     MONGODB_URI: uri,
+    NODE_COMPILE_CACHE: join(stamps, 'compiled'),
   };
   run(['--watch', '--watch-preserve-output', ...fromSource, 'services/single-node/src/main.ts'], {
     cwd: root,

@@ -19,17 +19,41 @@ const pages = [
   { name: 'news', as: 'employee@acme.example', open: (page) => page.goto(`${address}/articles`) },
   { name: 'article', as: 'employee@acme.example', open: openFirstArticle },
   { name: 'updates', as: 'employee@acme.example', open: (page) => page.goto(`${address}/updates`) },
-  { name: 'my-channels', as: 'employee@acme.example', open: (page) => page.goto(`${address}/settings/channels`) },
-  { name: 'admin-articles', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/articles`) },
+  {
+    name: 'my-channels',
+    as: 'employee@acme.example',
+    open: (page) => page.goto(`${address}/settings/channels`),
+  },
+  {
+    name: 'admin-articles',
+    as: 'superuser@acme.example',
+    open: (page) => page.goto(`${address}/admin/articles`),
+  },
   { name: 'admin-article', as: 'superuser@acme.example', open: openFirstManagedArticle },
-  { name: 'admin-channels', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/articles/edit-channels`) },
-  { name: 'admin-welcome', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/welcome`) },
-  { name: 'admin-moderation', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/moderation`) },
+  {
+    name: 'admin-channels',
+    as: 'superuser@acme.example',
+    open: (page) => page.goto(`${address}/admin/articles/edit-channels`),
+  },
+  {
+    name: 'admin-welcome',
+    as: 'superuser@acme.example',
+    open: (page) => page.goto(`${address}/admin/welcome`),
+  },
+  {
+    name: 'admin-moderation',
+    as: 'superuser@acme.example',
+    open: (page) => page.goto(`${address}/admin/moderation`),
+  },
   { name: 'admin-people', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/users`) },
   { name: 'admin-person', as: 'superuser@acme.example', open: openFirstPerson },
   { name: 'admin-roles', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/roles`) },
   { name: 'admin-sites', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/sites`) },
-  { name: 'admin-features', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/features`) },
+  {
+    name: 'admin-features',
+    as: 'superuser@acme.example',
+    open: (page) => page.goto(`${address}/admin/features`),
+  },
   { name: 'admin-setup', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/setup`) },
   { name: 'admin-audit', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/audit`) },
 ];
@@ -42,7 +66,10 @@ async function openFirstArticle(page) {
 
 async function openFirstManagedArticle(page) {
   await page.goto(`${address}/admin/articles?state=published`);
-  await page.locator('main a[href*="/admin/articles/"]:not([href*="edit-"]):not([href$="/new"])').first().click();
+  await page
+    .locator('main a[href*="/admin/articles/"]:not([href*="edit-"]):not([href$="/new"])')
+    .first()
+    .click();
   await page.waitForURL(/\/admin\/articles\/[^/]+$/);
 }
 
@@ -64,7 +91,9 @@ async function signIn(page, email) {
 /** Nothing loads any more and every picture that is in view is there. */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -75,10 +104,17 @@ mkdirSync(folder, { recursive: true });
 try {
   for (const who of new Set(pages.map(({ as }) => as))) {
     for (const scheme of schemes) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: scheme, locale: 'en-GB', deviceScaleFactor: 1 });
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        colorScheme: scheme,
+        locale: 'en-GB',
+        deviceScaleFactor: 1,
+      });
       const page = await context.newPage();
       if (who) await signIn(page, who);
-      for (const one of pages.filter(({ as, name }) => as === who && (wanted.length === 0 || wanted.includes(name)))) {
+      for (const one of pages.filter(
+        ({ as, name }) => as === who && (wanted.length === 0 || wanted.includes(name)),
+      )) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
           await one.open(page);

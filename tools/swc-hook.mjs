@@ -1,8 +1,11 @@
 // Lets Node run our TypeScript from source, decorators included: `node -C source --import ./tools/swc-hook.mjs …`.
-import { readFileSync } from 'node:fs';
+// What a file becomes is kept under the hash of what it was, so that only changed files cost time.
+import { transformSync, version } from '@swc/core';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
 
 const options = {
   jsc: {
@@ -17,12 +20,29 @@ const options = {
   configFile: false,
 };
 
+const cache = resolve(import.meta.dirname, '../node_modules/.cache/atrium/swc');
+mkdirSync(cache, { recursive: true });
+const kind = version + JSON.stringify(options);
+
+function javaScriptOf(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const hash = createHash('sha256').update(kind).update(filename).update(source).digest('hex');
+  const kept = join(cache, `${hash}.js`);
+  try {
+    return readFileSync(kept, 'utf8');
+  } catch {
+    const { code } = transformSync(source, { ...options, filename });
+    const draft = join(cache, randomUUID());
+    writeFileSync(draft, code);
+    renameSync(draft, kept);
+    return code;
+  }
+}
+
 registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
       return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-    return { format: 'module', shortCircuit: true, source: code };
+    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(url)) };
   },
 });

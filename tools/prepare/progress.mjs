@@ -10,7 +10,9 @@ export async function during(title, work) {
   const show = () => {
     const now = Date.now();
     if (now - begun < showAfter || (!out.isTTY && shown > 0 && now - shown < repeatEvery)) return;
-    out.write(out.isTTY ? `\r\u001b[K${title} … ${seconds()}` : `${title} …${shown > 0 ? ` ${seconds()}` : ''}\n`);
+    out.write(
+      out.isTTY ? `\r\u001b[K${title} … ${seconds()}` : `${title} …${shown > 0 ? ` ${seconds()}` : ''}\n`,
+    );
     shown = now;
   };
   const timer = setInterval(show, 250);
