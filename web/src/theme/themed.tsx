@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '../shared/session/session.queries.ts';
 import { defaultBrand } from './brand.ts';
 import { themeFor, variables } from './theme.ts';
@@ -14,7 +14,9 @@ export function Themed({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   const colour = data?.organisation.brandColour;
-  if (colour) localStorage.setItem(storageKey, colour);
+  useEffect(() => {
+    if (colour) localStorage.setItem(storageKey, colour);
+  }, [colour]);
   return (
     <MantineProvider
       theme={themeFor(colour ?? localStorage.getItem(storageKey) ?? defaultBrand, { close: t`Close` })}
