@@ -1,0 +1,48 @@
+import { fillPath, type Endpoint } from '@atrium/proto/endpoint';
+import { Problem, type ProblemCode } from '@atrium/proto/problem';
+import { randomUUID } from 'node:crypto';
+import type { TestService } from './test-service.ts';
+
+export interface MatrixCall {
+  /** Those that are missing are filled with an id nobody has. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly token: string | undefined;
+  readonly version?: number;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly problem: ProblemCode | null;
+  readonly text: string;
+}
+
+/** Calls an endpoint past the typed client, which would refuse what is wrong before the service could. */
+export async function answerOf(service: TestService, endpoint: Endpoint, call: MatrixCall): Promise<Answer> {
+  const response = await fetch(urlOf(service, endpoint, call), {
+    method: endpoint.method,
+    headers: headersOf(call),
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, problem: response.ok ? null : codeIn(text), text };
+}
+
+function urlOf(service: TestService, { path }: Endpoint, { params, query }: MatrixCall): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map((found) => found[1] as string);
+  const filled = Object.fromEntries(names.map((name) => [name, params[name] ?? randomUUID()]));
+  const search = new URLSearchParams(query).toString();
+  return `${service.url}/api/v1${fillPath(path, filled)}${search && `?${search}`}`;
+}
+
+const headersOf = ({ token, version, body }: MatrixCall): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(version !== undefined && { 'if-match': `"${version}"` }),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+});
+
+const codeIn = (text: string): ProblemCode | null => {
+  const parsed = Problem.safeParse(JSON.parse(text || 'null'));
+  return parsed.success ? parsed.data.code : null;
+};

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allEndpoints } from '@atrium/proto/api';
+import type { Endpoint } from '@atrium/proto/endpoint';
+import { problemStatus } from '@atrium/proto/problem';
+import type { ServiceDefinition } from '../serve.ts';
+import { answerOf, type Answer } from './matrix-call.ts';
+import { refusals, Visitors } from './matrix-refusals.ts';
+import type { TestPerson } from './test-people.ts';
+import { TestService } from './test-service.ts';
+
+/** An organisation with one of everything the paths of a service name. */
+export interface MatrixWorld {
+  /** May do everything in this organisation and nothing elsewhere. */
+  readonly superuser: TestPerson;
+  /**
+   * For every path parameter of the service an id of such a thing, by the path up to the parameter:
+   * `/roles/:id`, `/roles/:id/people/:person`. `null` for what is no id, such as the name of a feature.
+   */
+  readonly ids: Readonly<Record<string, string | null>>;
+  /** By endpoint (`roles.create`) what else must be sent to be understood. */
+  readonly inputs?: Readonly<
+    Record<string, { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
+  >;
+  /** By path parameter as above, for what is no id. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The generated matrix of a service: every endpoint of its tables × every way to be refused, and × the ids of another
+ * organisation. It walks the tables, so a new endpoint is in it by itself, and fails until `build` has a sample for a
+ * new path parameter. Use it in `services/<name>/test/matrix.test.ts`:
+ *
+ * ```ts
+ * describeMatrix(content, async (service) => ({
+ *   superuser,
+ *   ids: { '/articles/:id': article.id, '/subjects/:kind': null, '/subjects/:kind/:id': article.id },
+ *   values: { '/subjects/:kind': 'article' },
+ *   inputs: { 'comments.edit': { body: { text: 'Hello' } } },
+ * }));
+ * ```
+ *
+ * `build` is called several times and makes an organisation of its own each time.
+ */
+export function describeMatrix(
+  definition: ServiceDefinition,
+  build: (service: TestService) => Promise<MatrixWorld>,
+): void {
+  const endpoints = allEndpoints.filter(
+    ({ service, access }) => service === definition.name && access !== 'public',
+  );
+  describe(`every endpoint of ${definition.name}`, () => {
+    let service: TestService;
+    beforeAll(async () => (service = await TestService.start(definition)));
+    afterAll(() => service.stop());
+    describeRefusals(endpoints, () => service);
+    describeBoundary(endpoints, () => service, build);
+  });
+}
+
+const titleOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+function describeRefusals(endpoints: readonly Endpoint[], service: () => TestService): void {
+  let visitors: Visitors;
+  beforeAll(async () => (visitors = await Visitors.arrive(service())));
+  const cases = refusals.flatMap((refusal) =>
+    endpoints.filter(refusal.applies).map((endpoint) => ({ title: titleOf(endpoint), endpoint, ...refusal })),
+  );
+  it.each(cases)('[AUTH-6] $title $when is refused: $code', async ({ endpoint, token, code }) => {
+    const { status, problem } = await answerOf(service(), endpoint, {
+      params: {},
+      token: await token(visitors, endpoint),
+    });
+    expect({ status, problem }).toEqual({ status: problemStatus[code], problem: code });
+  });
+}
+
+function describeBoundary(
+  endpoints: readonly Endpoint[],
+  service: () => TestService,
+  build: (service: TestService) => Promise<MatrixWorld>,
+): void {
+  const cases = endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint }));
+  it.each(cases)('[PERM-8] $title knows nothing of another organisation', async ({ endpoint }) => {
+    const [own, foreign] = [await build(service()), await build(service())];
+    await service().settled();
+    for (const place of placesOf(endpoint)) {
+      const { status, problem } = await callIn(service(), own, endpoint, {
+        [place.name]: idAt(foreign, place),
+      });
+      if (idAt(foreign, place) !== null)
+        expect({ status, problem }).toEqual({ status: 404, problem: 'not-found' });
+    }
+    // The same call with the organisation's own ids is understood: the refusals above were for the ids alone.
+    const { status, text } = await callIn(service(), own, endpoint);
+    expect([400, 401, 404, 428, 500]).not.toContain(status);
+    for (const id of Object.values(foreign.ids)) if (id !== null) expect(text).not.toContain(id);
+  });
+}
+
+interface Place {
+  readonly name: string;
+  /** The path up to the parameter. */
+  readonly prefix: string;
+}
+
+const placesOf = ({ path }: Endpoint): Place[] =>
+  [...path.matchAll(/:(\w+)/g)].map((found) => ({
+    name: found[1] as string,
+    prefix: path.slice(0, found.index + found[0].length),
+  }));
+
+function idAt(world: MatrixWorld, { prefix }: Place): string | null {
+  const id = world.ids[prefix];
+  if (id === undefined)
+    throw new Error(`The matrix has no sample for ${prefix}: add one where describeMatrix is called`);
+  return id;
+}
+
+async function callIn(
+  service: TestService,
+  world: MatrixWorld,
+  endpoint: Endpoint,
+  foreign: Record<string, string | null> = {},
+): Promise<Answer> {
+  const own = placesOf(endpoint).map((place) => [
+    place.name,
+    foreign[place.name] ?? idAt(world, place) ?? world.values?.[place.prefix] ?? '',
+  ]);
+  const params = Object.fromEntries(own) as Record<string, string>;
+  return answerOf(service, endpoint, {
+    params,
+    token: await service.tokenOf(world.superuser),
+    version: 1,
+    ...world.inputs?.[endpoint.id],
+  });
+}
