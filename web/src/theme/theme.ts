@@ -82,6 +82,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#766d62',
     '--mantine-color-error': '#a8261c',
     '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
+    '--mantine-color-red-light': '#fdf0ee',
+    '--mantine-color-red-light-color': '#a8261c',
   },
   dark: {
     '--mantine-color-body': '#1b1917',
@@ -93,5 +95,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9a9084',
     '--mantine-color-error': '#f3aca4',
     '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
+    '--mantine-color-red-light': '#3a2220',
+    '--mantine-color-red-light-color': '#f3aca4',
   },
 });

@@ -1,4 +1,5 @@
-const keyOf = (name: string): string => `atrium.draft.${name}`;
+const prefix = 'atrium.draft.';
+const keyOf = (name: string): string => prefix + name;
 
 /** What was typed and not yet sent, kept for this tab over reloads. */
 export const drafts = {
@@ -8,4 +9,9 @@ export const drafts = {
   },
   keep: (name: string, values: unknown): void => sessionStorage.setItem(keyOf(name), JSON.stringify(values)),
   forget: (name: string): void => sessionStorage.removeItem(keyOf(name)),
+  /** For signing out: the next person at this device finds nothing. */
+  forgetAll: (): void => {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) sessionStorage.removeItem(key);
+  },
 };

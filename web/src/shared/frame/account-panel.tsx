@@ -4,6 +4,7 @@ import { IconDevicesOff, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../auth/auth.ts';
+import { drafts } from '../form/drafts.ts';
 import { LanguagePicker } from '../i18n/language-picker.tsx';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import { useSession } from '../session/use-session.ts';
@@ -11,11 +12,21 @@ import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
 import { ColourSchemePicker } from './colour-scheme-picker.tsx';
 
+function leave(): Promise<void> {
+  drafts.forgetAll();
+  return auth.signOut();
+}
+
 /** Who one is, language, light and dark, and the ways out. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { person } = useSession();
-  const everywhere = useMutation({ mutationKey: ['sign out everywhere'], mutationFn: signOutEverywhere, meta: { quiet: true }, onSuccess: () => auth.signOut() });
+  const everywhere = useMutation({
+    mutationKey: ['sign out everywhere'],
+    mutationFn: signOutEverywhere,
+    meta: { quiet: true },
+    onSuccess: leave,
+  });
   return (
     <div className={classes.panel}>
       <AccountHeading />
@@ -33,7 +44,7 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         component="button"
         label={t`Sign out`}
         leftSection={<IconLogout size={20} stroke={1.6} aria-hidden />}
-        onClick={() => void auth.signOut()}
+        onClick={() => void leave()}
       />
       <NavLink
         component="button"

@@ -50,7 +50,7 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
             label={title}
             description={channel.label}
             leftSection={<IconNews size={20} stroke={1.6} />}
-            onClick={() => void open({ to: `/articles/${id}` as string })}
+            onClick={() => void open({ to: '/articles/$id', params: { id } })}
           />
         ))}
       </Spotlight.ActionsGroup>

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { ApiError } from '@atrium/proto/client';
+import { ChannelFields } from '@atrium/proto/content/channels';
+import type { Issue, ProblemCode } from '@atrium/proto/problem';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider, TextInput } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activate } from '../i18n/activate.ts';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const refusal = (code: ProblemCode, issues?: Issue[]) =>
+  new ApiError({ type: 'about:blank', title: '', status: 409, code, requestId: 'r-3', ...(issues && { issues }) });
+
+function ChannelForm({ send }: { send: (values: unknown) => Promise<unknown> }) {
+  const initialValues = { label: '', colour: '#123456' };
+  const { form, failure, onSubmit } = useContractForm({ schema: ChannelFields, initialValues, send, draft: 'channel.new' });
+  return (
+    <form onSubmit={onSubmit}>
+      <FormAlert error={failure} />
+      <TextInput label="Label" {...form.getInputProps('label')} />
+      <button>Save</button>
+    </form>
+  );
+}
+
+const open = (send: (values: unknown) => Promise<unknown>) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <ChannelForm send={send} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await activate('en-GB');
+});
+
+it('[ALL-3] says under the field what the contract does not allow, and sends nothing', async () => {
+  const sent: unknown[] = [];
+  open((values) => Promise.resolve(sent.push(values)));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is needed.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('[ALL-3] says what only the server knows in the same place', async () => {
+  open(() => Promise.reject(refusal('already-exists', [{ path: ['label'], code: 'unique' }])));
+  await userEvent.type(screen.getByLabelText('Label'), 'News');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is taken already. Please choose another.')).toBeTruthy();
+});
+
+it('[ALL-2] keeps a failure in the page until the next try succeeds, and what was typed over a reload until then', async () => {
+  let works = false;
+  const send = () => (works ? Promise.resolve() : Promise.reject(refusal('version-conflict')));
+  const page = open(send);
+  await userEvent.type(screen.getByLabelText('Label'), 'News');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this');
+
+  page.unmount();
+  open(send);
+  expect(screen.getByLabelText('Label')).toHaveProperty('value', 'News');
+
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  page.unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
