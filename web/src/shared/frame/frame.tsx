@@ -21,8 +21,10 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Rail />
       <div className={classes.column}>
-        <ConnectionBar />
-        <TopBar />
+        <div className={classes.top}>
+          <ConnectionBar />
+          <TopBar />
+        </div>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -19,7 +19,7 @@ export function SearchField() {
         <span className={classes.words}>
           <Trans>Search</Trans>
         </span>
-        <kbd className={classes.keys} data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden />
+        <kbd className={classes.keys} data-keys={isApple ? '⌘K' : t`Ctrl K`} aria-hidden />
       </button>
       {opened !== undefined && (
         <Suspense>

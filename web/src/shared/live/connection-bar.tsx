@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const [settled] = useDebouncedValue(connection, patience);
   const shown = connection === 'offline' || (connection !== 'connected' && settled !== 'connected');
   return (
-    <div role="status" className={classes.region}>
+    <div role="status">
       {shown && (
         <div className={classes.bar}>
           <IconCloudOff size={18} aria-hidden />
