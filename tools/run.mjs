@@ -1,14 +1,6 @@
-// Runs a built program of the product: installs and builds first where that is needed.
+// Runs a program of the product that was built: `node tools/run.mjs services/single-node/dist/token.js …`.
 import './prepare/check-node.mjs';
-import { ensureBuilt } from './prepare/build.mjs';
-import { fail, handOver } from './prepare/hand-over.mjs';
-import { ensureInstalled } from './prepare/install.mjs';
+import { runProgram } from './prepare/run-program.mjs';
 
 const [program, ...args] = process.argv.slice(2);
-try {
-  await ensureInstalled();
-  await ensureBuilt();
-  handOver(program, args);
-} catch (error) {
-  fail(error);
-}
+await runProgram(program, args);

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongo } from '../mongo/start-mongo.mjs';
 import { node24, root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
 
+// The tests wait for MongoDB as much as they compute, so even the last core takes one.
+const workers = Math.max(2, availableParallelism() - 1);
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'];
 
 /** Domain, service, port and web tests, all on one MongoDB, in which each file has databases of its own. */
@@ -16,7 +18,7 @@ export const jest = {
     const mongo = await mongoForTests(folder);
     try {
       const program = join(root, 'node_modules/jest/bin/jest.js');
-      const options = ['--json', '--outputFile', report, ...args];
+      const options = ['--json', '--outputFile', report, `--maxWorkers=${workers}`, ...args];
       const code = await run(node24(), [...nodeOptions, program, ...options], {
         MONGODB_TEST_URI: mongo.uri,
         ATRIUM_CACHE: cache,

@@ -27,7 +27,7 @@ export class Progress {
       this.out.write(
         terminal
           ? `\r\u001b[K${title} … ${detail ? `${detail}, ` : ''}${seconds()}`
-          : `${title} … ${detail}`.trimEnd() + '\n',
+          : `${[title, '…', detail, shown > 0 ? seconds() : ''].filter(Boolean).join(' ')}\n`,
       );
       shown = now;
     };
