@@ -16,7 +16,11 @@ export interface RouterParts {
 export function makeRouter({ queryClient, auth, history }: RouterParts) {
   const router = createRouter({
     routeTree,
-    context: { queryClient, auth, currentPath: (): string | undefined => router.state.resolvedLocation?.href } as RouterContext,
+    context: {
+      queryClient,
+      auth,
+      currentPath: (): string | undefined => router.state.resolvedLocation?.href,
+    } as RouterContext,
     defaultPreload: 'intent',
     // The cache of queries decides what is fresh.
     defaultPreloadStaleTime: 0,

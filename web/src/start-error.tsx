@@ -9,7 +9,11 @@ import { ErrorState } from './shared/ui/error-state.tsx';
 export function StartError({ error }: { error: unknown }) {
   return (
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={themeFor(defaultBrand, { close: '' })} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <MantineProvider
+        theme={themeFor(defaultBrand, { close: '' })}
+        cssVariablesResolver={variables}
+        defaultColorScheme="auto"
+      >
         <ErrorState error={error} retry={() => location.reload()} />
       </MantineProvider>
     </I18nProvider>

@@ -25,7 +25,11 @@ function entriesOf(language: string): Entry[] {
   const catalogue = readFileSync(join(scratch, `${language}.po`), 'utf8');
   const pattern = /^(#~ )?msgid ((?:(?:#~ )?".*"\n)+)(?:#~ )?msgstr ((?:(?:#~ )?".*"\n?)+)/gm;
   return [...catalogue.matchAll(pattern)]
-    .map(([, obsolete, id, text]) => ({ id: unquote(id ?? ''), text: unquote(text ?? ''), obsolete: Boolean(obsolete) }))
+    .map(([, obsolete, id, text]) => ({
+      id: unquote(id ?? ''),
+      text: unquote(text ?? ''),
+      obsolete: Boolean(obsolete),
+    }))
     .filter(({ id }) => id !== '');
 }
 
@@ -40,7 +44,11 @@ beforeAll(() => {
      export default { ...own, rootDir: ${JSON.stringify(web)}, catalogs: [{ ...own.catalogs[0], path: ${catalogues} }] };`,
   );
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [lingui, 'extract', '--workers', '1', '--config', config], { cwd: web, stdio: 'pipe', env });
+  execFileSync(process.execPath, [lingui, 'extract', '--workers', '1', '--config', config], {
+    cwd: web,
+    stdio: 'pipe',
+    env,
+  });
 }, 60_000);
 
 it.each(['pl', 'de'])('nothing is left to translate in %s', (language) => {

@@ -36,14 +36,32 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
-  { path: '/admin/moderation', label: msg`Moderation`, icon: IconShieldCheck, access: 'admin:moderation', tab: 'communicate' },
+  {
+    path: '/admin/moderation',
+    label: msg`Moderation`,
+    icon: IconShieldCheck,
+    access: 'admin:moderation',
+    tab: 'communicate',
+  },
   { path: '/admin/users', label: msg`People`, icon: IconUsers, access: 'admin:users', tab: 'setup' },
   { path: '/admin/roles', label: msg`Roles`, icon: IconKey, access: 'admin:users', tab: 'setup' },
   { path: '/admin/sites', label: msg`Sites`, icon: IconMapPin, access: 'admin:sites', tab: 'setup' },
-  { path: '/admin/departments', label: msg`Departments`, icon: IconBuildingCommunity, access: 'admin:users', tab: 'setup' },
+  {
+    path: '/admin/departments',
+    label: msg`Departments`,
+    icon: IconBuildingCommunity,
+    access: 'admin:users',
+    tab: 'setup',
+  },
   { path: '/admin/grades', label: msg`Grades`, icon: IconStairs, access: 'admin:users', tab: 'setup' },
   { path: '/admin/setup', label: msg`Organisation`, icon: IconSettings, access: 'admin:setup', tab: 'setup' },
-  { path: '/admin/features', label: msg`Features`, icon: IconToggleRight, access: 'admin:setup', tab: 'setup' },
+  {
+    path: '/admin/features',
+    label: msg`Features`,
+    icon: IconToggleRight,
+    access: 'admin:setup',
+    tab: 'setup',
+  },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];
 
@@ -63,8 +81,13 @@ const contains = (entry: NavigationEntry, path: string): boolean =>
   path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`));
 
 /** The entry a page belongs to: of several, the one that says most about it. */
-export const entryOf = (path: string, entries: readonly NavigationEntry[] = navigation): NavigationEntry | undefined =>
-  entries.filter((entry) => contains(entry, path)).toSorted((one, other) => other.path.length - one.path.length)[0];
+export const entryOf = (
+  path: string,
+  entries: readonly NavigationEntry[] = navigation,
+): NavigationEntry | undefined =>
+  entries
+    .filter((entry) => contains(entry, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 /** The first admin screen a person may use. */
 export const firstAdminScreen = (session: Session): NavigationEntry | undefined =>

@@ -6,11 +6,22 @@ export const answer = (body?: unknown, status = body === undefined ? 204 : 200):
   new Response(body === undefined ? null : JSON.stringify(body), { status });
 
 export const problem = (code: ProblemCode, issues?: Issue[]): Response =>
-  answer({ type: 'about:blank', title: code, status: problemStatus[code], code, requestId: 'r-1', issues }, problemStatus[code]);
+  answer(
+    { type: 'about:blank', title: code, status: problemStatus[code], code, requestId: 'r-1', issues },
+    problemStatus[code],
+  );
 
 /** Somebody who may read the news and nothing else. */
 export const employee: Session = {
-  person: { id: 'anna', name: 'Anna Nowak', first: 'Anna', email: 'anna@acme.example', jobTitle: null, photo: null, language: 'en-GB' },
+  person: {
+    id: 'anna',
+    name: 'Anna Nowak',
+    first: 'Anna',
+    email: 'anna@acme.example',
+    jobTitle: null,
+    photo: null,
+    language: 'en-GB',
+  },
   superuser: false,
   permissions: ['user:articles'],
   features: ['articles', 'welcome'],

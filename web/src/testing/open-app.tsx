@@ -27,7 +27,10 @@ const defaults: Answers = {
 /** The whole web client as a person opens it, with only the network replaced. */
 export async function openApp({ path = '/', session = employee, problem: said, answers = {} }: OpenApp = {}) {
   TestSocket.all = [];
-  Object.assign(globalThis, { WebSocket: TestSocket, fetch: network({ ...defaults, 'GET /session': () => answer(session), ...answers }) });
+  Object.assign(globalThis, {
+    WebSocket: TestSocket,
+    fetch: network({ ...defaults, 'GET /session': () => answer(session), ...answers }),
+  });
   window.scrollTo = () => undefined;
   await activate('en-GB');
   const queryClient = makeQueryClient();

@@ -2,7 +2,17 @@ import { expect, it } from '@jest/globals';
 import { brandShade, brandShades, defaultBrand } from './brand.ts';
 import { contrast } from './oklch.ts';
 
-const colours = ['#1f6f5c', '#ffdd00', '#ff0000', '#0044cc', '#ffffff', '#000000', '#00ffcc', '#ff66cc', 'no colour'];
+const colours = [
+  '#1f6f5c',
+  '#ffdd00',
+  '#ff0000',
+  '#0044cc',
+  '#ffffff',
+  '#000000',
+  '#00ffcc',
+  '#ff66cc',
+  'no colour',
+];
 
 it.each(colours)('%s makes ten shades on which words can be read', (colour) => {
   const shades = brandShades(colour);

@@ -14,7 +14,10 @@ const chroma = [0.14, 0.26, 0.46, 0.68, 0.86] as const;
 export function brandShades(colour: string): MantineColorsTuple {
   const base = readable(toOklch(/^#[0-9a-f]{6}$/i.test(colour) ? colour : defaultBrand));
   const light = lightness.map((l, at) => ({ l, c: base.c * (chroma[at] ?? 1), h: base.h }));
-  const between = [1 / 3, 2 / 3].map((share) => ({ ...base, l: lightness[4] + (base.l - lightness[4]) * share }));
+  const between = [1 / 3, 2 / 3].map((share) => ({
+    ...base,
+    l: lightness[4] + (base.l - lightness[4]) * share,
+  }));
   const dark = [0.86, 0.72].map((share) => ({ ...base, l: base.l * share }));
   return [...light, ...between, base, ...dark].map(toHex) as unknown as MantineColorsTuple;
 }

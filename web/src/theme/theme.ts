@@ -27,9 +27,42 @@ export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOv
     colors: {
       brand: brandShades(brandColour),
       // Neutrals are warm: paper by day, wood by night.
-      gray: ['#fbf9f5', '#f7f4ee', '#efeae1', '#e3dccf', '#d3cabb', '#b5ab9b', '#8d8375', '#6a6258', '#463f38', '#2a2621'],
-      dark: ['#f0ebe3', '#d9d2c7', '#b3a99c', '#8a8177', '#4a443d', '#3d3832', '#24211e', '#1b1917', '#151312', '#0f0e0d'],
-      red: ['#fdf0ee', '#f9deda', '#f1bcb5', '#e8978d', '#dc6f63', '#cc4a3d', '#b93428', '#a8261c', '#8c1c14', '#6f140e'],
+      gray: [
+        '#fbf9f5',
+        '#f7f4ee',
+        '#efeae1',
+        '#e3dccf',
+        '#d3cabb',
+        '#b5ab9b',
+        '#8d8375',
+        '#6a6258',
+        '#463f38',
+        '#2a2621',
+      ],
+      dark: [
+        '#f0ebe3',
+        '#d9d2c7',
+        '#b3a99c',
+        '#8a8177',
+        '#4a443d',
+        '#3d3832',
+        '#24211e',
+        '#1b1917',
+        '#151312',
+        '#0f0e0d',
+      ],
+      red: [
+        '#fdf0ee',
+        '#f9deda',
+        '#f1bcb5',
+        '#e8978d',
+        '#dc6f63',
+        '#cc4a3d',
+        '#b93428',
+        '#a8261c',
+        '#8c1c14',
+        '#6f140e',
+      ],
     },
     primaryColor: 'brand',
     primaryShade: brandShade,
@@ -60,12 +93,16 @@ export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOv
     // By name, not `Modal.extend(…)`: that would bring every component named here into the first load.
     components: {
       CloseButton: { defaultProps: { 'aria-label': words.close } },
-      Modal: { defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: {
+        defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      },
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
       Popover: { defaultProps: appear },
       Menu: { defaultProps: { ...appear, radius: 'md', shadow: 'md' } },
       SegmentedControl: { defaultProps: { withItemsBorders: false } },
-      Tooltip: { defaultProps: { ...appear, openDelay: 400, events: { hover: true, focus: true, touch: false } } },
+      Tooltip: {
+        defaultProps: { ...appear, openDelay: 400, events: { hover: true, focus: true, touch: false } },
+      },
     },
   });
 

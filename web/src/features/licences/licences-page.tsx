@@ -9,7 +9,11 @@ export function LicencesPage() {
   const { t } = useLingui();
   const { data: licences } = useSuspenseQuery(licencesQuery);
   return (
-    <Page title={t`Open-source licences`} width="reading" lead={<Trans>Atrium stands on the work of many. Thank you.</Trans>}>
+    <Page
+      title={t`Open-source licences`}
+      width="reading"
+      lead={<Trans>Atrium stands on the work of many. Thank you.</Trans>}
+    >
       <Accordion variant="separated" radius="md">
         {licences.map(({ name, version, identifier, text }) => (
           <Accordion.Item key={`${name}@${version}`} value={`${name}@${version}`}>

@@ -3,7 +3,12 @@ import { z } from 'zod';
 
 /** As the build writes it down: every package that is part of the web client. */
 const Licences = z.array(
-  z.object({ name: z.string(), version: z.string().optional(), identifier: z.string().nullish(), text: z.string().nullish() }),
+  z.object({
+    name: z.string(),
+    version: z.string().optional(),
+    identifier: z.string().nullish(),
+    text: z.string().nullish(),
+  }),
 );
 
 export const licencesQuery = queryOptions({

@@ -39,7 +39,13 @@ export function LoginPage({ back, problem }: LoginPageProps) {
             <Trans>News, answers and people of your company, in one bright place.</Trans>
           </p>
           {problem && (
-            <Alert color="red" variant="light" mb="lg" icon={<IconAlertTriangle aria-hidden />} title={t`You could not be signed in`}>
+            <Alert
+              color="red"
+              variant="light"
+              mb="lg"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={t`You could not be signed in`}
+            >
               {problem}
             </Alert>
           )}
@@ -65,7 +71,13 @@ function WaysIn({ back }: { back: string }) {
   };
   return (
     <div className={classes.ways}>
-      <Button size="lg" fullWidth loading={leaving} onClick={enter} rightSection={<IconArrowRight size={20} aria-hidden />}>
+      <Button
+        size="lg"
+        fullWidth
+        loading={leaving}
+        onClick={enter}
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+      >
         <Trans>Sign in</Trans>
       </Button>
       <Anchor href={`/auth/forgotten-password?lang=${language}`} className={classes.forgotten}>

@@ -15,27 +15,35 @@ export function TermsPage() {
           <Trans>Who runs this place</Trans>
         </h2>
         <p>
-          <Trans>Your organisation runs Atrium for the people who work in it. It decides who may see and do what.</Trans>
+          <Trans>
+            Your organisation runs Atrium for the people who work in it. It decides who may see and do what.
+          </Trans>
         </p>
         <h2>
           <Trans>What you write</Trans>
         </h2>
         <p>
           <Trans>
-            You answer for what you write. Be kind, stay with what is true, and share only what you may share. Others see your name beside it.
+            You answer for what you write. Be kind, stay with what is true, and share only what you may share.
+            Others see your name beside it.
           </Trans>
         </p>
         <h2>
           <Trans>When something is not right</Trans>
         </h2>
         <p>
-          <Trans>Report it. Moderators look at every report, may hide what breaks these terms, and tell its author why.</Trans>
+          <Trans>
+            Report it. Moderators look at every report, may hide what breaks these terms, and tell its author
+            why.
+          </Trans>
         </p>
         <h2>
           <Trans>Your account</Trans>
         </h2>
         <p>
-          <Trans>It is yours alone. Keep your password to yourself, and sign out on devices that others use.</Trans>
+          <Trans>
+            It is yours alone. Keep your password to yourself, and sign out on devices that others use.
+          </Trans>
         </p>
         <div className={classes.foot}>
           <Anchor component={Link} to="/">

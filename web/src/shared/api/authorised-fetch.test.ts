@@ -14,16 +14,22 @@ function scene(accepted: string[], code: ProblemCode, renewed: string | undefine
     calls.push(token);
     return Promise.resolve(accepted.includes(token ?? '') ? answer({ fine: true }) : problem(code));
   }) as typeof fetch;
-  const call = () => authorisedFetch(tokens, send)('/api/v1/session', { headers: { authorization: 'Bearer old', 'if-match': '"3"' } });
+  const call = () =>
+    authorisedFetch(tokens, send)('/api/v1/session', {
+      headers: { authorization: 'Bearer old', 'if-match': '"3"' },
+    });
   return { call, calls, count: () => ({ lost, renewals }) };
 }
 
-it.each(['token-stale', 'token-expired'] as const)('renews the token once on %s and repeats the call', async (code) => {
-  const { call, calls, count } = scene(['Bearer new'], code, 'new');
-  expect((await call()).status).toBe(200);
-  expect(calls).toEqual(['Bearer old', 'Bearer new']);
-  expect(count()).toEqual({ lost: 0, renewals: 1 });
-});
+it.each(['token-stale', 'token-expired'] as const)(
+  'renews the token once on %s and repeats the call',
+  async (code) => {
+    const { call, calls, count } = scene(['Bearer new'], code, 'new');
+    expect((await call()).status).toBe(200);
+    expect(calls).toEqual(['Bearer old', 'Bearer new']);
+    expect(count()).toEqual({ lost: 0, renewals: 1 });
+  },
+);
 
 it('gives up after the second refusal', async () => {
   const { call, calls, count } = scene([], 'token-stale', 'new');

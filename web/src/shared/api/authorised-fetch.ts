@@ -10,7 +10,10 @@ export interface Tokens {
 const outdated: readonly ProblemCode[] = ['token-stale', 'token-expired'];
 
 /** Repeats a call once with a new token when the server says that the old one is outdated. */
-export function authorisedFetch(tokens: Tokens, send: typeof fetch = (...call) => fetch(...call)): typeof fetch {
+export function authorisedFetch(
+  tokens: Tokens,
+  send: typeof fetch = (...call) => fetch(...call),
+): typeof fetch {
   return async (input, init) => {
     const first = await send(input, init);
     if (first.status !== 401) return first;
@@ -20,7 +23,12 @@ export function authorisedFetch(tokens: Tokens, send: typeof fetch = (...call) =
   };
 }
 
-async function again(tokens: Tokens, send: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response | undefined> {
+async function again(
+  tokens: Tokens,
+  send: typeof fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response | undefined> {
   const token = await tokens.renew();
   if (!token) return undefined;
   const headers = new Headers(init?.headers);
@@ -29,6 +37,11 @@ async function again(tokens: Tokens, send: typeof fetch, input: RequestInfo | UR
 }
 
 async function isOutdated(answer: Response): Promise<boolean> {
-  const problem = Problem.safeParse(await answer.clone().json().catch(() => undefined));
+  const problem = Problem.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
   return problem.success && outdated.includes(problem.data.code);
 }

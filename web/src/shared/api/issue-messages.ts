@@ -12,9 +12,19 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   url: () => msg`Please enter an address with https:// at its beginning.`,
   phone: () => msg`Please enter a phone number with its country code, like +44 20 7946 0000.`,
   'too-long': (limit) =>
-    msg({ message: plural(limit, { one: 'Please use at most # character.', other: 'Please use at most # characters.' }) }),
+    msg({
+      message: plural(limit, {
+        one: 'Please use at most # character.',
+        other: 'Please use at most # characters.',
+      }),
+    }),
   'too-short': (limit) =>
-    msg({ message: plural(limit, { one: 'Please use at least # character.', other: 'Please use at least # characters.' }) }),
+    msg({
+      message: plural(limit, {
+        one: 'Please use at least # character.',
+        other: 'Please use at least # characters.',
+      }),
+    }),
   'too-big': (limit) => msg`Please choose ${limit} at most.`,
   'too-small': (limit) => msg`Please choose ${limit} at least.`,
   order: () => msg`The end has to be after the beginning.`,
@@ -22,4 +32,5 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   invalid: () => msg`This is not valid here.`,
 };
 
-export const issueMessage = (issue: Pick<Issue, 'code' | 'limit'>): MessageDescriptor => issueMessages[issue.code](issue.limit ?? 0);
+export const issueMessage = (issue: Pick<Issue, 'code' | 'limit'>): MessageDescriptor =>
+  issueMessages[issue.code](issue.limit ?? 0);

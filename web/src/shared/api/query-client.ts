@@ -25,7 +25,9 @@ export const makeQueryClient = (): QueryClient =>
       // A write without network fails at once and says so, instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error, query) => logFailure(`Reading ${JSON.stringify(query.queryKey)}`, error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => logFailure(`Reading ${JSON.stringify(query.queryKey)}`, error),
+    }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _input, _context, mutation) => {
         if (!mutation.meta?.quiet) toast.success();

@@ -69,7 +69,10 @@ export class Auth {
   }
 
   async signIn(back: string): Promise<void> {
-    await this.#keycloak?.login({ redirectUri: location.origin + safePath(back), locale: preferredLanguage() });
+    await this.#keycloak?.login({
+      redirectUri: location.origin + safePath(back),
+      locale: preferredLanguage(),
+    });
   }
 
   async signOut(): Promise<void> {
@@ -94,7 +97,9 @@ function providerErrorOf(error: unknown): string | undefined {
 }
 
 const timeout = (after: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The identity provider did not answer in time')), after));
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The identity provider did not answer in time')), after),
+  );
 
 /** The page's one sign-in. */
 export const auth = new Auth();

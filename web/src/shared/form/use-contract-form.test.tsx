@@ -12,11 +12,23 @@ import { FormAlert } from '../ui/form-alert.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const refusal = (code: ProblemCode, issues?: Issue[]) =>
-  new ApiError({ type: 'about:blank', title: '', status: 409, code, requestId: 'r-3', ...(issues && { issues }) });
+  new ApiError({
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    code,
+    requestId: 'r-3',
+    ...(issues && { issues }),
+  });
 
 function ChannelForm({ send }: { send: (values: unknown) => Promise<unknown> }) {
   const initialValues = { label: '', colour: '#123456' };
-  const { form, failure, onSubmit } = useContractForm({ schema: ChannelFields, initialValues, send, draft: 'channel.new' });
+  const { form, failure, onSubmit } = useContractForm({
+    schema: ChannelFields,
+    initialValues,
+    send,
+    draft: 'channel.new',
+  });
   return (
     <form onSubmit={onSubmit}>
       <FormAlert error={failure} />

@@ -24,7 +24,9 @@ export interface ContractForm<V> {
 }
 
 /** A form that checks with the contract, shows what the server says under its fields, and loses nothing. */
-export function useContractForm<V extends Record<string, unknown>>(options: ContractFormOptions<V>): ContractForm<V> {
+export function useContractForm<V extends Record<string, unknown>>(
+  options: ContractFormOptions<V>,
+): ContractForm<V> {
   const { schema, initialValues, send, draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);

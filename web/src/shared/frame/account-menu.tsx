@@ -17,7 +17,14 @@ export function AccountMenu() {
       <button type="button" className={classes.portrait} popoverTarget={panelId} aria-label={t`Your account`}>
         <Avatar person={person} size={34} />
       </button>
-      <div ref={panel} id={panelId} popover="auto" role="dialog" aria-label={t`Your account`} className={classes.popover}>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-label={t`Your account`}
+        className={classes.popover}
+      >
         <AccountPanel onLeave={() => panel.current?.hidePopover()} />
       </div>
     </>

@@ -32,7 +32,11 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       attributes={{ content: { 'aria-label': t`Search` } }}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
-      <Spotlight.Search placeholder={t`Pages, people, news …`} aria-label={t`Search`} leftSection={<IconSearch size={20} aria-hidden />} />
+      <Spotlight.Search
+        placeholder={t`Pages, people, news …`}
+        aria-label={t`Search`}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
       <Spotlight.ActionsList>
         <PaletteResults query={query.trim()} settled={settled} />
       </Spotlight.ActionsList>

@@ -8,7 +8,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-export const useIsAdminArea = (): boolean => useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
+export const useIsAdminArea = (): boolean =>
+  useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
 
 /** What stands around every page of the signed-in part: rail, top bar, on a phone the tabs. */
 export function Frame({ children }: { children: ReactNode }) {

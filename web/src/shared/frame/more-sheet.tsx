@@ -20,11 +20,26 @@ export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
   const { t, i18n } = useLingui();
   const { isAdminArea, adminStart } = useMenus();
   return (
-    <Drawer opened={opened} onClose={close} position="bottom" radius="lg" title={t`More`} classNames={{ content: classes.sheet }}>
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="bottom"
+      radius="lg"
+      title={t`More`}
+      classNames={{ content: classes.sheet }}
+    >
       {entries.map((entry) => (
-        <MoreEntry key={entry.path} to={entry.path} icon={entry.icon} label={i18n._(entry.label)} onLeave={close} />
+        <MoreEntry
+          key={entry.path}
+          to={entry.path}
+          icon={entry.icon}
+          label={i18n._(entry.label)}
+          onLeave={close}
+        />
       ))}
-      {isAdminArea && <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />}
+      {isAdminArea && (
+        <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />
+      )}
       {!isAdminArea && adminStart && (
         <MoreEntry to={adminStart} icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />
       )}

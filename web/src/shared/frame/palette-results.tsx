@@ -29,7 +29,12 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
     <>
       <Spotlight.ActionsGroup label={t`Pages`}>
         {pages.map(({ path, label, icon: Icon }) => (
-          <Spotlight.Action key={path} label={label} leftSection={<Icon size={20} stroke={1.6} />} onClick={() => void open({ to: path })} />
+          <Spotlight.Action
+            key={path}
+            label={label}
+            leftSection={<Icon size={20} stroke={1.6} />}
+            onClick={() => void open({ to: path })}
+          />
         ))}
       </Spotlight.ActionsGroup>
       <Spotlight.ActionsGroup label={t`People`}>

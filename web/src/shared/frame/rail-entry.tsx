@@ -12,7 +12,12 @@ interface RailEntryProps {
 
 export function RailEntry({ to, icon: Icon, isCurrent, children }: RailEntryProps) {
   return (
-    <Link to={to} className={classes.entry} data-current={isCurrent || undefined} {...(isCurrent && { 'aria-current': 'page' })}>
+    <Link
+      to={to}
+      className={classes.entry}
+      data-current={isCurrent || undefined}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
       <span className={classes.icon}>
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>

@@ -4,7 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import classes from './search-field.module.css';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The way to everything: a field that opens the palette, as ⌘K does. */
@@ -14,7 +16,13 @@ export function SearchField() {
   useHotkeys([['mod+K', () => setOpened(true)]], []);
   return (
     <>
-      <button type="button" className={classes.field} onClick={() => setOpened(true)} aria-label={t`Search`} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={classes.field}
+        onClick={() => setOpened(true)}
+        aria-label={t`Search`}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch size={18} aria-hidden />
         <span className={classes.words}>
           <Trans>Search</Trans>

@@ -19,7 +19,12 @@ export function TabBar() {
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {shown.map((entry) => (
-        <Link key={entry.path} to={entry.path} className={classes.tab} {...(entry === current && { 'aria-current': 'page' as const })}>
+        <Link
+          key={entry.path}
+          to={entry.path}
+          className={classes.tab}
+          {...(entry === current && { 'aria-current': 'page' as const })}
+        >
           <entry.icon size={24} stroke={1.6} aria-hidden />
           <span>{i18n._(entry.label)}</span>
         </Link>

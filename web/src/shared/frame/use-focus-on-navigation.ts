@@ -8,7 +8,8 @@ export function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || document.querySelector('[aria-modal=true]')) return;
-        const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+        const target =
+          document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
         target?.focus({ preventScroll: true });
       }),
     [router],

@@ -5,7 +5,10 @@ import { chooseLanguage } from './activate.ts';
 import { languageNames, type InterfaceLanguage } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
-const options = interfaceLanguages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }));
+const options = interfaceLanguages.map((value) => ({
+  value,
+  label: <span lang={value}>{languageNames[value]}</span>,
+}));
 
 export function LanguagePicker({ fullWidth }: { fullWidth?: boolean }) {
   const { t } = useLingui();

@@ -3,7 +3,11 @@ import { interfaceLanguages } from '@atrium/proto/common';
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 /** Each language in its own words, as people look for it. */
-export const languageNames: Readonly<Record<InterfaceLanguage, string>> = { 'en-GB': 'English', pl: 'Polski', de: 'Deutsch' };
+export const languageNames: Readonly<Record<InterfaceLanguage, string>> = {
+  'en-GB': 'English',
+  pl: 'Polski',
+  de: 'Deutsch',
+};
 
 const storageKey = 'atrium.language';
 
@@ -17,4 +21,5 @@ export function preferredLanguage(): InterfaceLanguage {
   return wishes.map(closestLanguage).find((language) => language !== undefined) ?? 'en-GB';
 }
 
-export const rememberLanguage = (language: InterfaceLanguage): void => localStorage.setItem(storageKey, language);
+export const rememberLanguage = (language: InterfaceLanguage): void =>
+  localStorage.setItem(storageKey, language);

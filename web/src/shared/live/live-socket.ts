@@ -31,7 +31,8 @@ export class LiveSocket {
   /** Tells the server the renewed token, so that the connection lives on with it. */
   async hello(): Promise<void> {
     const token = await this.#options.token();
-    if (token && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: 'hello', token }));
+    if (token && this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ type: 'hello', token }));
   }
 
   close(): void {

@@ -38,7 +38,14 @@ it('reads everything on screen again after the connection was gone', async () =>
 
 it('[AUTH-6] leaves a page the moment its permission is taken away', async () => {
   let session = employee;
-  const { at } = await openApp({ path: '/articles', answers: { 'GET /session': () => answer(session), 'GET /channels': () => answer({ items: [] }), 'GET /articles': () => answer({ items: [], next: null }) } });
+  const { at } = await openApp({
+    path: '/articles',
+    answers: {
+      'GET /session': () => answer(session),
+      'GET /channels': () => answer({ items: [] }),
+      'GET /articles': () => answer({ items: [], next: null }),
+    },
+  });
   await screen.findAllByRole('link', { name: 'Updates' });
   act(() => TestSocket.last.open());
   session = { ...employee, permissions: [] };

@@ -8,9 +8,11 @@ export interface Requirement {
   readonly access?: Access;
 }
 
-export const isOn = (session: Session, feature: Feature | undefined): boolean => !feature || session.features.includes(feature);
+export const isOn = (session: Session, feature: Feature | undefined): boolean =>
+  !feature || session.features.includes(feature);
 
 export const isAllowed = (session: Session, access: Access | undefined): boolean =>
   !access || allows({ superuser: session.superuser, permissions: new Set(session.permissions) }, access);
 
-export const may = (session: Session, { feature, access }: Requirement): boolean => isOn(session, feature) && isAllowed(session, access);
+export const may = (session: Session, { feature, access }: Requirement): boolean =>
+  isOn(session, feature) && isAllowed(session, access);

@@ -8,7 +8,13 @@ import { activate } from '../i18n/activate.ts';
 import { toastTime } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-const missing = new ApiError({ type: 'about:blank', title: '', status: 404, code: 'not-found', requestId: 'r-7' });
+const missing = new ApiError({
+  type: 'about:blank',
+  title: '',
+  status: 404,
+  code: 'not-found',
+  requestId: 'r-7',
+});
 
 async function showToasts() {
   await activate('en-GB');
@@ -22,7 +28,10 @@ async function showToasts() {
 const write = (outcome: () => Promise<unknown>, meta = {}) =>
   act(async () => {
     const cache = makeQueryClient().getMutationCache();
-    await cache.build(makeQueryClient(), { mutationFn: outcome, mutationKey: ['save'], meta }).execute(undefined).catch(() => undefined);
+    await cache
+      .build(makeQueryClient(), { mutationFn: outcome, mutationKey: ['save'], meta })
+      .execute(undefined)
+      .catch(() => undefined);
   });
 
 it('[ALL-2] announces a write that succeeded, for a second and a half', async () => {
@@ -41,7 +50,9 @@ it('[ALL-2] announces a write that failed with its reason and logs it with its r
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await showToasts();
   await write(() => Promise.reject(missing));
-  expect(screen.getByRole('alert').textContent).toBe('Something went wrong' + 'This is not here, or no longer. It may have been removed.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Something went wrong' + 'This is not here, or no longer. It may have been removed.',
+  );
   expect(String(log.mock.calls[0]?.[0])).toContain('r-7');
   log.mockRestore();
 });

@@ -18,7 +18,8 @@ export function initialsOf(name: string): string {
   return letters.map(firstLetter).join('').toLocaleUpperCase();
 }
 
-const firstLetter = (word = ''): string => String.fromCodePoint(...[word.codePointAt(0)].filter((point) => point !== undefined));
+const firstLetter = (word = ''): string =>
+  String.fromCodePoint(...[word.codePointAt(0)].filter((point) => point !== undefined));
 
 export interface AvatarProps {
   readonly person: Pick<PersonRef, 'id' | 'name' | 'photo'>;
@@ -31,7 +32,10 @@ export function Avatar({ person, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = person.photo !== broken ? person.photo : null;
   const style = { '--size': `${size}px`, '--hue': hueOf(person.id) };
-  if (!photo) return <span className={classes.avatar} style={style} data-initials={initialsOf(person.name)} aria-hidden />;
+  if (!photo)
+    return (
+      <span className={classes.avatar} style={style} data-initials={initialsOf(person.name)} aria-hidden />
+    );
   return (
     <span className={classes.avatar} style={style} aria-hidden>
       <img src={photo} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(photo)} />

@@ -15,7 +15,15 @@ export interface ConfirmButtonProps extends ButtonProps {
 }
 
 /** A button for what cannot be undone: it asks first. */
-export function ConfirmButton({ children, title, text, confirm, danger, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  children,
+  title,
+  text,
+  confirm,
+  danger,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure();
   const accept = (): void => {
     close();

@@ -52,6 +52,9 @@ const Sitting = ({ coat, skin, hair }: Figure) => (
 const Head = ({ y, skin, hair }: { y: number; skin: string; hair: string }) => (
   <g transform={`translate(0 ${y})`}>
     <circle r="11.5" fill={skin} />
-    <path fill={hair} d="M-12.500 1c-2-12 5-16.500 12.500-16.500S13-11 11.500-3C6-3-1-4-4-7.500c-1 4-3.500 6-8.500 8.500z" />
+    <path
+      fill={hair}
+      d="M-12.500 1c-2-12 5-16.500 12.500-16.500S13-11 11.500-3C6-3-1-4-4-7.500c-1 4-3.500 6-8.500 8.500z"
+    />
   </g>
 );

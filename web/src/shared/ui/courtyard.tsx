@@ -44,7 +44,10 @@ const Sky = () => (
     <rect width="800" height="640" fill="url(#courtyard-sky)" />
     <circle cx="566" cy="118" r="96" className={classes.halo} />
     <circle cx="566" cy="118" r="50" className={classes.sun} />
-    <path className={classes.cloud} d="M222 108h118a24 24 0 0 0 2-48 40 40 0 0 0-74-12 32 32 0 0 0-48 20 20 20 0 0 0 2 40z" />
+    <path
+      className={classes.cloud}
+      d="M222 108h118a24 24 0 0 0 2-48 40 40 0 0 0-74-12 32 32 0 0 0-48 20 20 20 0 0 0 2 40z"
+    />
   </>
 );
 
@@ -74,7 +77,10 @@ const Wing = ({ lit }: { lit?: boolean }) => (
     <path className={classes.cornice} d="M-400-112 196 190v16L-400-90z" />
     <path className={classes.cornice} d="M-400 392 190 420v9L-400 412z" />
     <path className={classes.opening} d="M28 392v-92q2-38 24-38t22 48v84zM112 397v-82q2-32 21-32t20 42v74z" />
-    <path className={classes.opening} d="M22 749V528q4-62 36-62t34 62v170zM116 680V522q3-52 27-52t26 52v119z" />
+    <path
+      className={classes.opening}
+      d="M22 749V528q4-62 36-62t34 62v170zM116 680V522q3-52 27-52t26 52v119z"
+    />
   </>
 );
 
@@ -82,14 +88,20 @@ const Floor = () => (
   <>
     <path className={classes.floor} d="M190 626h420l590 434H-400z" />
     <path className={classes.light} d="M318 626h176l296 200H346z" />
-    <path className={classes.tiles} d="M260 626 78 830M330 626 240 830M400 626v204M470 626l90 204M540 626l182 204M150 660h500M88 704h624M8 764h784" />
+    <path
+      className={classes.tiles}
+      d="M260 626 78 830M330 626 240 830M400 626v204M470 626l90 204M540 626l182 204M150 660h500M88 704h624M8 764h784"
+    />
   </>
 );
 
 const Tree = () => (
   <>
     <ellipse cx="400" cy="726" rx="138" ry="30" className={classes.shade} />
-    <path className={classes.trunk} d="M384 700c8-52 6-100-2-138l-32-44 10-8 32 34 4-64h14l2 74 34-40 10 8-36 52c-4 44-2 84 6 126z" />
+    <path
+      className={classes.trunk}
+      d="M384 700c8-52 6-100-2-138l-32-44 10-8 32 34 4-64h14l2 74 34-40 10 8-36 52c-4 44-2 84 6 126z"
+    />
     <g className={classes.leavesDeep}>
       <circle cx="322" cy="468" r="62" />
       <circle cx="478" cy="474" r="64" />
@@ -104,7 +116,10 @@ const Tree = () => (
       <circle cx="446" cy="386" r="40" />
       <circle cx="488" cy="430" r="26" />
     </g>
-    <path className={classes.stone} d="M276 704c0-14 56-24 124-24s124 10 124 24v16c0 14-56 24-124 24s-124-10-124-24z" />
+    <path
+      className={classes.stone}
+      d="M276 704c0-14 56-24 124-24s124 10 124 24v16c0 14-56 24-124 24s-124-10-124-24z"
+    />
     <ellipse cx="400" cy="704" rx="124" ry="24" className={classes.stoneTop} />
     <ellipse cx="400" cy="702" rx="84" ry="15" className={classes.earth} />
     <path className={classes.trunk} d="M378 702c8-18 11-38 11-60h26c0 22 5 42 15 60-14 6-38 6-52 0z" />

@@ -10,7 +10,13 @@ export function FormAlert({ error }: { error: unknown }) {
   const reason = reasonOf(error);
   const requestId = requestIdOf(error);
   return (
-    <Alert color="red" variant="light" mb="md" icon={<IconAlertTriangle aria-hidden />} title={t`Something went wrong`}>
+    <Alert
+      color="red"
+      variant="light"
+      mb="md"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t`Something went wrong`}
+    >
       {reason ? i18n._(reason) : <Trans>Please try again.</Trans>}
       {requestId && !reason && (
         <>

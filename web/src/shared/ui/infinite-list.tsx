@@ -24,7 +24,11 @@ export function InfiniteList<T>({ query, children, skeleton, empty }: InfiniteLi
     <>
       {children(items)}
       {query.hasNextPage && (
-        <More failed={query.isFetchNextPageError} loading={query.isFetchingNextPage} load={() => void query.fetchNextPage()} />
+        <More
+          failed={query.isFetchNextPageError}
+          loading={query.isFetchingNextPage}
+          load={() => void query.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -6,7 +6,11 @@ export function NoPermissionPage() {
   return (
     <MessagePage
       title={t`Permission denied`}
-      text={<Trans>You do not have permission to see this page. If you need it for your work, ask your administrators.</Trans>}
+      text={
+        <Trans>
+          You do not have permission to see this page. If you need it for your work, ask your administrators.
+        </Trans>
+      }
     />
   );
 }

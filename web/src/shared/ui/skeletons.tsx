@@ -44,7 +44,11 @@ export function TextSkeleton({ lines = 8 }: { lines?: number }) {
     <Later>
       <div className={classes.lines}>
         {times(lines).map((line) => (
-          <Skeleton key={line} height={14} width={line === lines - 1 ? '55%' : `${90 + ((line * 7) % 10)}%`} />
+          <Skeleton
+            key={line}
+            height={14}
+            width={line === lines - 1 ? '55%' : `${90 + ((line * 7) % 10)}%`}
+          />
         ))}
       </div>
     </Later>
