@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { ChannelsModule } from './channels/channels.module.ts';
+import { CommentsModule } from './comments/comments.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
+import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
 import { WelcomeModule } from './welcome/welcome.module.ts';
 
-@Module({ imports: [SubjectsModule, ChannelsModule, MediaModule, ArticlesModule, WelcomeModule, HomeModule, ImportModule] })
+@Module({ imports: [SubjectsModule, ChannelsModule, MediaModule, ArticlesModule, WelcomeModule, HomeModule, CommentsModule, ReactionsModule, ModerationModule, ImportModule] })
 export class ContentModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Reactions } from '@atrium/proto/content/reactions';
+import { CommentCounts } from '../comments/comment-counts.ts';
+import { ReactionCounts } from '../reactions/reaction-counts.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** What stands around articles in a list, for one reader. */
 export interface Figures {
   readonly seen: ReadonlySet<string>;
   readonly comments: ReadonlyMap<string, number>;
@@ -12,13 +13,22 @@ export interface Figures {
 /** Counts of comments and reactions and what the reader has seen, all at once. */
 @Injectable()
 export class ArticleFigures {
-  constructor(private readonly views: ViewsRepository) {}
+  constructor(
+    private readonly views: ViewsRepository,
+    private readonly commentCounts: CommentCounts,
+    private readonly reactionCounts: ReactionCounts,
+  ) {}
 
   async of(articles: readonly string[], person: string): Promise<Figures> {
-    return { seen: await this.views.seenBy(person, articles), comments: new Map(), reactions: new Map() };
+    const [seen, comments, reactions] = await Promise.all([
+      this.views.seenBy(person, articles),
+      this.comments(articles),
+      this.reactionCounts.forTargets('article', articles, person),
+    ]);
+    return { seen, comments, reactions };
   }
 
-  async comments(_articles: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return new Map();
+  comments(articles: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.commentCounts.forSubjects('article', articles);
   }
 }

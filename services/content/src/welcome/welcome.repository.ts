@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import type { StoredWelcome } from './welcome-notice.ts';
 import type { AcknowledgementRecord, WelcomeRecord } from './welcome.schema.ts';
 
@@ -17,6 +17,14 @@ export class WelcomeRepository {
     return this.notices.findById(currentOrganisation()).lean<WelcomeRecord>().exec();
   }
 
+  /** With when a person confirmed it, in one query: it stands on every first screen. Not within a transaction. */
+  async findFor(person: string): Promise<{ notice: StoredWelcome; acknowledgedAt: Date | null } | null> {
+    const [row] = await this.notices.aggregate<WelcomeRecord & { mine: AcknowledgementRecord[] }>([{ $limit: 1 }, mineOf(person)]);
+    if (!row) return null;
+    const { mine, ...notice } = row;
+    return { notice, acknowledgedAt: mine[0]?.at ?? null };
+  }
+
   /** False when it is not at the version it was read at any more. */
   async save(notice: StoredWelcome, stored: number): Promise<boolean> {
     if (stored === 0) return this.insert(notice);
@@ -28,9 +36,6 @@ export class WelcomeRepository {
     await this.acknowledgements.updateOne(filter, { $setOnInsert: { version, person, at: new Date() } }, { upsert: true });
   }
 
-  async acknowledgedAt(version: number, person: string): Promise<Date | null> {
-    return (await this.acknowledgements.findById(keyOf(version, person)).lean<AcknowledgementRecord>())?.at ?? null;
-  }
 
   acknowledged(version: number): Promise<number> {
     return this.acknowledgements.countDocuments({ version }).exec();
@@ -53,3 +58,12 @@ export class WelcomeRepository {
 }
 
 const keyOf = (version: number, person: string): string => `${currentOrganisation()}:${version}:${person}`;
+
+const mineOf = (person: string): PipelineStage => ({
+  $lookup: {
+    from: 'welcome_acknowledgements',
+    let: { key: { $concat: ['$_id', ':', { $toString: '$version' }, ':', person] } },
+    pipeline: [{ $match: { org: currentOrganisation(), $expr: { $eq: ['$_id', '$$key'] } } }],
+    as: 'mine',
+  },
+});

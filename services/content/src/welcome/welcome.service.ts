@@ -22,13 +22,11 @@ export class WelcomeService {
 
   /** The notice that is on for someone now, in their language. */
   async current(caller: Caller, language: Language): Promise<ShownWelcome | null> {
-    const notice = await this.notices.find();
-    if (!notice || !isOnFor(notice, caller.member, new Date())) return null;
-    const found = textFor(notice.text, language, (await this.directory.organisation())?.defaultLanguage ?? 'en-GB');
-    if (!found) return null;
-    const { version, link, level, acknowledge } = notice;
-    const at = acknowledge ? await this.notices.acknowledgedAt(version, caller.id) : null;
-    return { ...found, version, link, level, acknowledge, acknowledgedAt: at?.toISOString() ?? null };
+    const stored = await this.notices.findFor(caller.id);
+    if (!stored || !isOnFor(stored.notice, caller.member, new Date())) return null;
+    const { text, version, link, level, acknowledge } = stored.notice;
+    const found = textFor(text, language, (await this.directory.organisation())?.defaultLanguage ?? 'en-GB');
+    return found && { ...found, version, link, level, acknowledge, acknowledgedAt: stored.acknowledgedAt?.toISOString() ?? null };
   }
 
   /** Only what is on for the caller can be confirmed. */

@@ -9,6 +9,7 @@ import { newPerson } from '../people/people.service.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
+import { titlesOf } from '../places/site.ts';
 import { Accounts } from '../sign-in/accounts.ts';
 
 /** Somebody who comes with everything that is known of them. */
@@ -38,8 +39,7 @@ export class PeopleImporter {
   ) {}
 
   async addSite(id: string, fields: SiteFields): Promise<void> {
-    const titles = Object.entries(fields.title).map(([language, title]) => `${language} ${title}`);
-    await this.places.models.site.insertMany([{ _id: id, version: 1, ...fields, titles }]);
+    await this.places.models.site.insertMany([{ _id: id, version: 1, ...fields, titles: titlesOf(fields.title) }]);
   }
 
   async addDepartment(id: string, fields: DepartmentFields): Promise<void> {

@@ -19,9 +19,11 @@ export const featureGates: Readonly<Record<Feature, Gates>> = {
   vacancies: { routes: ['/hr/vacancies', '/admin/vacancies'], user: ['vacancies'], admin: ['vacancies'] },
   menus: { routes: ['/menus', '/menu', '/admin/menus'], user: ['menus'], admin: ['menus'] },
   library: { routes: ['/library', '/admin/library', '/admin/libraryfolders'], user: ['library'], admin: ['library'] },
-  learning: { routes: ['/learning', '/admin/learning'], user: ['learning'], admin: ['learning'] },
+  learning: {
+    routes: ['/learning', '/admin/learning', '/admin/learning-categories', '/admin/issue-course', '/admin/learning-results', '/admin/user-records'],
+    user: ['learning'], admin: ['learning'] },
   forms: { routes: ['/forms', '/form-templates', '/admin/forms', '/admin/form-templates'], user: ['forms'], admin: ['forms'] },
-  tickets: { routes: ['/feedback', '/tickets', '/admin/tickets'], user: ['problems', 'suggestions', 'tickets'], admin: [] },
+  tickets: { routes: ['/feedback', '/tickets', '/deletedTicket', '/admin/tickets'], user: ['problems', 'suggestions', 'tickets'], admin: [] },
   broadcasts: { routes: ['/admin/broadcasts'], user: [], admin: ['broadcast'] },
   welcome: { routes: ['/admin/welcome'], user: [], admin: [] },
   insights: { routes: ['/admin/insights'], user: [], admin: ['insights'] },

@@ -5,6 +5,7 @@ import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { DepartmentSchema, GradeSchema, SiteSchema } from '../places/place.schemas.ts';
 import { DepartmentsController } from '../places/departments.controller.ts';
 import { GradesController } from '../places/grades.controller.ts';
+import { ListTools } from '../places/managed-list.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SitesController } from '../places/sites.controller.ts';
@@ -16,8 +17,10 @@ import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { PersonClaimsService } from '../session/person-claims.service.ts';
 import { SessionController } from '../session/session.controller.ts';
+import { SessionService } from '../session/session.service.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
 import { PeopleController } from './people.controller.ts';
+import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
@@ -45,10 +48,13 @@ import { PersonSchema } from './person.schema.ts';
     PersonRules,
     PersonAnnouncer,
     PeopleService,
+    PeopleLookupService,
     RoleAnnouncer,
     RolesService,
     RoleAssignmentsService,
+    ListTools,
     PlacesService,
+    SessionService,
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
   exports: [PersonClaims, PeopleRepository, RolesRepository, PlacesRepository, PersonAnnouncer, RoleAnnouncer],

@@ -6,11 +6,12 @@ import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { Audience } from '@atrium/proto/audience';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { beginningsIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
+type PlaceField = 'site' | 'department' | 'grade';
 
 /** The people of the organisation in the context. */
 @Injectable()
@@ -38,10 +39,14 @@ export class PeopleRepository {
     return { ...toPage(rows, query.limit, order), total };
   }
 
-  /** Active people whose names begin with every word, or who are named by id. */
-  findBy(q: string, ids: readonly string[] | undefined, limit: number): Promise<PersonRecord[]> {
-    const filter: Filter = ids ? { _id: { $in: ids } } : { state: 'active', ...byWords(q) };
+  /** Active people of whom some word begins with every word that was typed. */
+  findByBeginning(q: string, limit: number): Promise<PersonRecord[]> {
+    const filter: Filter = { state: 'active', ...byWords(q) };
     return this.people.find(filter).sort({ sortName: 1, _id: 1 }).limit(limit).lean<PersonRecord[]>();
+  }
+
+  findByIds(ids: readonly string[]): Promise<PersonRecord[]> {
+    return this.people.find({ _id: { $in: ids } }).sort({ sortName: 1, _id: 1 }).lean<PersonRecord[]>();
   }
 
   async holders(role: string, limit: number, after: string | undefined): Promise<{ rows: readonly PersonRecord[]; next: string | null }> {
@@ -50,14 +55,13 @@ export class PeopleRepository {
     return toPage(rows, limit, order);
   }
 
-  /** How many people have each role. */
-  async countByRole(): Promise<ReadonlyMap<string, number>> {
-    const counts = await this.people.aggregate<{ _id: string; people: number }>([{ $unwind: '$roles' }, { $group: { _id: '$roles', people: { $sum: 1 } } }]);
-    return new Map(counts.map(({ _id, people }) => [_id, people]));
+  /** How many people have a role: counted in an index, so it is always right. */
+  countWith(role: string): Promise<number> {
+    return this.people.countDocuments({ roles: role });
   }
 
   /** How many people are in each place of one kind. */
-  async countBy(field: 'site' | 'department' | 'grade'): Promise<ReadonlyMap<string, number>> {
+  async countBy(field: PlaceField): Promise<ReadonlyMap<string, number>> {
     const counts = await this.people.aggregate<{ _id: string | null; people: number }>([{ $group: { _id: `$${field}`, people: { $sum: 1 } } }]);
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
@@ -87,9 +91,22 @@ export class PeopleRepository {
     );
   }
 
-  /** Everyone in a place, for moving them to another. */
-  inPlace(field: 'site' | 'department' | 'grade', id: string): Promise<PersonRecord[]> {
-    return this.people.find({ [field]: id }).lean<PersonRecord[]>();
+  countIn(field: PlaceField, id: string): Promise<number> {
+    return this.people.countDocuments({ [field]: id });
+  }
+
+  /** Moves whoever is in a place to another, some at a time, and yields them as they are then. */
+  async *move(field: PlaceField, from: string, to: string): AsyncGenerator<PersonRecord[]> {
+    for (;;) {
+      const some = await this.people.find({ [field]: from }).select({ _id: 1 }).limit(500).lean<{ _id: string }[]>();
+      if (some.length === 0) return;
+      yield await this.changeMany(some.map(({ _id }) => _id), { $set: { [field]: to } });
+    }
+  }
+
+  /** In a transaction: gives several people a role, which makes their tokens stale. */
+  giveRole(ids: readonly string[], role: string): Promise<PersonRecord[]> {
+    return this.changeMany(ids, { $addToSet: { roles: role }, $inc: { accessVersion: 1 } });
   }
 
   /** Whether `below` is somewhere under `above`, or the same. */
@@ -102,6 +119,11 @@ export class PeopleRepository {
 
   async recordSignIn(id: string, at: Date): Promise<void> {
     await this.people.updateOne({ _id: id }, [{ $set: { firstSignIn: { $ifNull: ['$firstSignIn', at] }, lastSignIn: at } }], { updatePipeline: true });
+  }
+
+  private async changeMany(ids: readonly string[], { $inc, ...changes }: UpdateQuery<PersonRecord>): Promise<PersonRecord[]> {
+    await this.people.updateMany({ _id: { $in: ids } }, { ...changes, $inc: { ...$inc, version: 1 } });
+    return this.findByIds(ids);
   }
 }
 

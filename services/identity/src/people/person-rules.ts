@@ -21,12 +21,17 @@ export class PersonRules {
 
   /** Numbers that exist, places that exist, and nobody above themselves. */
   async check(id: string, fields: PersonFields, before: PersonRecord | null): Promise<void> {
+    if (bound(fields, before)) await this.takeGuard();
     const issues = [...phoneIssues(fields), ...(await this.places.missing(fields))];
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     if (fields.reportsTo === null || fields.reportsTo === before?.reportsTo) return;
-    await this.organisations.takeGuard();
     if (!(await this.people.find(fields.reportsTo))) throw new DomainError('invalid-input', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
     if (await this.people.reports(fields.reportsTo, id)) throw new DomainError('manager-cycle', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
+  }
+
+  /** In a transaction: from here on nothing happens beside it that could break a rule, such as removing a role or a place. */
+  takeGuard(): Promise<void> {
+    return this.organisations.takeGuard();
   }
 
   async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
@@ -36,7 +41,7 @@ export class PersonRules {
   /** In a transaction: refuses to leave the organisation without an active superuser. `roles` are the person's afterwards. */
   async keepASuperuser(person: PersonRecord, roles: readonly string[]): Promise<void> {
     if (person.state !== 'active' || !(await this.isSuperuser(person.roles)) || (await this.isSuperuser(roles))) return;
-    await this.organisations.takeGuard();
+    await this.takeGuard();
     if ((await this.people.countActiveWith(await this.roles.superuserRoles())) <= 1) throw new DomainError('last-superuser');
   }
 
@@ -45,3 +50,7 @@ export class PersonRules {
     return roles.some((role) => superusers.includes(role));
   }
 }
+
+/** Whether a person comes to refer to something else that could be going, or be under them, at this moment. */
+const bound = (fields: PersonFields, before: PersonRecord | null): boolean =>
+  (['site', 'department', 'grade', 'reportsTo'] as const).some((field) => fields[field] !== null && fields[field] !== before?.[field]);

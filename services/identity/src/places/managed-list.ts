@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, taken } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
@@ -6,6 +7,7 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
 import type { PlaceKind } from './places.repository.ts';
@@ -16,7 +18,7 @@ export interface ListShape<F, R extends { _id: string; version: number }> {
   readonly noun: 'sites' | 'departments' | 'grades';
   /** The field that is refused when its name is taken. */
   readonly nameField: string;
-  readonly sort: Record<string, 1>;
+  readonly compare: (one: F, other: F) => number;
   readonly model: Model<R>;
   readonly toStored: (fields: F) => object;
   readonly toFields: (record: R) => F;
@@ -26,10 +28,12 @@ export interface ListShape<F, R extends { _id: string; version: number }> {
 export type Shown<F> = F & { id: string; people: number; version: number };
 
 /** What the lists work with. */
+@Injectable()
 export class ListTools {
   constructor(
     readonly people: PeopleRepository,
     readonly announcer: PersonAnnouncer,
+    readonly organisations: OrganisationsRepository,
     readonly transactions: Transactions,
     readonly outbox: Outbox,
     readonly audit: Audit,
@@ -44,8 +48,9 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
   ) {}
 
   async list(): Promise<Shown<F>[]> {
-    const [records, counts] = await Promise.all([this.shape.model.find().sort(this.shape.sort).lean<R[]>(), this.tools.people.countBy(this.shape.kind)]);
-    return records.map((record) => this.shown(record, counts.get(record._id) ?? 0));
+    const { model, kind, compare } = this.shape;
+    const [records, counts] = await Promise.all([model.find().lean<R[]>(), this.tools.people.countBy(kind)]);
+    return records.map((record) => this.shown(record, counts.get(record._id) ?? 0)).sort(compare);
   }
 
   create(fields: F, id: string = randomUUID()): Promise<Shown<F>> {
@@ -64,7 +69,7 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
       const result = await this.refusingTwins(() => this.shape.model.updateOne(byId<R>(id, seen), update as never));
       if (result.matchedCount === 0) throw new DomainError('version-conflict');
       await this.changed('edit', id, this.shape.toFields(before), fields);
-      return this.shown(await this.get(id), (await this.tools.people.countBy(this.shape.kind)).get(id) ?? 0);
+      return this.shown(await this.get(id), await this.tools.people.countIn(this.shape.kind, id));
     });
   }
 
@@ -77,15 +82,14 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
     });
   }
 
-  /** Everyone in a place that goes is in the replacement afterwards. */
+  /** Everyone in a place that goes is in the replacement afterwards; nobody comes in meanwhile. */
   private async move(id: string, replacement: string | undefined): Promise<void> {
-    const { people, announcer } = this.tools;
-    const inside = await people.inPlace(this.shape.kind, id);
-    if (inside.length === 0) return;
+    const { people, announcer, organisations } = this.tools;
+    await organisations.takeGuard();
+    if ((await people.countIn(this.shape.kind, id)) === 0) return;
     if (!replacement || replacement === id) throw new DomainError('in-use');
     await this.get(replacement);
-    const moved = await Promise.all(inside.map((person) => people.change(person._id, person.version, { [this.shape.kind]: replacement })));
-    await announcer.announce(moved.filter((person) => person !== null));
+    for await (const moved of people.move(this.shape.kind, id, replacement)) await announcer.announce(moved);
   }
 
   private async get(id: string): Promise<R> {

@@ -26,8 +26,11 @@ export class PlacesRepository {
 
   /** Which of a person's places are not there. */
   async missing(fields: Pick<PersonFields, PlaceKind>): Promise<Issue[]> {
-    const kinds = (['site', 'department', 'grade'] as const).filter((kind) => fields[kind] !== null);
-    const there = await Promise.all(kinds.map((kind) => this.exists(kind, fields[kind] as string)));
-    return kinds.filter((_, at) => !there[at]).map((kind) => ({ path: [kind], code: 'invalid' }));
+    const issues: Issue[] = [];
+    for (const kind of ['site', 'department', 'grade'] as const) {
+      const id = fields[kind];
+      if (id !== null && !(await this.exists(kind, id))) issues.push({ path: [kind], code: 'invalid' });
+    }
+    return issues;
   }
 }

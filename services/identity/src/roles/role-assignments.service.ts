@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Role } from '@atrium/proto/identity/roles';
 import { aboutOf as aboutPerson } from '../people/people.service.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
@@ -10,7 +10,7 @@ import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { RolesRepository } from './roles.repository.ts';
-import { assertWithin, RolesService } from './roles.service.ts';
+import { aboutOf as aboutRole, assertWithin } from './roles.service.ts';
 
 /** Who has which role. A change makes older tokens stale, so it holds within seconds. */
 @Injectable()
@@ -21,52 +21,56 @@ export class RoleAssignmentsService {
     private readonly rules: PersonRules,
     private readonly announcer: PersonAnnouncer,
     private readonly transactions: Transactions,
-    private readonly service: RolesService,
     private readonly audit: Audit,
   ) {}
 
-  assign(roleId: string, personId: string): Promise<Role> {
+  assign(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
-      const role = await this.assignable(roleId);
-      const person = await this.people.get(personId);
+      const { role, person } = await this.open(roleId, personId);
       if (!person.roles.includes(roleId)) await this.change(role, person, [...person.roles, roleId], 'roles.assign');
-      return this.service.shown(role);
     });
   }
 
-  withdraw(roleId: string, personId: string): Promise<Role> {
+  withdraw(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
-      const role = await this.assignable(roleId);
-      const person = await this.people.get(personId);
+      const { role, person } = await this.open(roleId, personId);
       const roles = person.roles.filter((id) => id !== roleId);
-      if (role.superuser) await this.rules.keepASuperuser(person, roles);
+      await this.rules.keepASuperuser(person, roles);
       if (roles.length < person.roles.length) await this.change(role, person, roles, 'roles.withdraw');
-      return this.service.shown(role);
     });
   }
 
-  /** Superusers are left as they are and named; so is nobody who is not there. */
-  assignMany(roleId: string, personIds: readonly string[]): Promise<{ role: Role; assigned: string[]; skipped: string[] }> {
+  /** Superusers are left as they are and named; one who is not there refuses all of them. */
+  assignMany(roleId: string, personIds: readonly string[]): Promise<{ assigned: string[]; skipped: string[] }> {
     return this.transactions.run(async () => {
       const role = await this.assignable(roleId);
+      const people = await this.people.findByIds(personIds);
+      if (people.length < new Set(personIds).size) throw new DomainError('not-found');
       const superusers = await this.roles.superuserRoles();
-      const assigned: string[] = [];
-      const skipped: string[] = [];
-      for (const id of new Set(personIds)) {
-        const person = await this.people.get(id);
-        if (person.roles.some((one) => superusers.includes(one))) skipped.push(id);
-        else if (!person.roles.includes(roleId)) {
-          await this.change(role, person, [...person.roles, roleId], 'roles.assign');
-          assigned.push(id);
-        }
-      }
-      return { role: await this.service.shown(role), assigned, skipped };
+      const [skipped, others] = split(people, ({ roles }) => roles.some((one) => superusers.includes(one)));
+      const assigned = idsOf(others.filter(({ roles }) => !roles.includes(roleId)));
+      if (assigned.length) await this.giveAll(role, assigned);
+      return { assigned, skipped: idsOf(skipped) };
     });
   }
 
+  private async giveAll(role: RoleRecord, ids: readonly string[]): Promise<void> {
+    await this.announcer.announce(await this.people.giveRole(ids, role._id), { rights: true });
+    await this.audit.record({ action: 'roles.assignMany', about: aboutRole(role), after: { people: ids } });
+  }
+
+  private async open(roleId: string, personId: string): Promise<{ role: RoleRecord; person: PersonRecord }> {
+    const role = await this.assignable(roleId);
+    const person = await this.people.get(personId);
+    await this.rules.onlySuperusersTouch(person, currentCaller());
+    return { role, person };
+  }
+
+  /** A role the caller may give, which stays while they do. */
   private async assignable(roleId: string): Promise<RoleRecord> {
     const role = await this.roles.get(roleId);
     assertWithin(role);
+    await this.rules.takeGuard();
     return role;
   }
 
@@ -77,3 +81,7 @@ export class RoleAssignmentsService {
     await this.audit.record({ action, about: aboutPerson(person), before: { roles: person.roles }, after: { roles, role: role.name } });
   }
 }
+
+const idsOf = (people: readonly PersonRecord[]): string[] => people.map(({ _id }) => _id);
+
+const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))];

@@ -3,10 +3,7 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
-import { toRef } from '../people/person-view.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
-import { RolesRepository } from './roles.repository.ts';
 import { RolesService } from './roles.service.ts';
 
 type Params = { readonly id: string };
@@ -17,8 +14,6 @@ export class RolesController {
   constructor(
     private readonly service: RolesService,
     private readonly assignments: RoleAssignmentsService,
-    private readonly roles: RolesRepository,
-    private readonly people: PeopleRepository,
   ) {}
 
   @Route(roles.list)
@@ -47,24 +42,25 @@ export class RolesController {
   }
 
   @Route(roles.holders)
-  async holders(@ParamsOf(roles.holders) { id }: Params, @QueryOf(roles.holders) { limit, after }: Parsed<typeof roles.holders, 'query'>) {
-    await this.roles.get(id);
-    const { rows, next } = await this.people.holders(id, limit, after);
-    return { items: rows.map(toRef), next };
+  holders(@ParamsOf(roles.holders) { id }: Params, @QueryOf(roles.holders) query: Parsed<typeof roles.holders, 'query'>) {
+    return this.service.holders(id, query);
   }
 
   @Route(roles.assign)
-  assign(@ParamsOf(roles.assign) { id, person }: Assignment) {
-    return this.assignments.assign(id, person);
+  async assign(@ParamsOf(roles.assign) { id, person }: Assignment) {
+    await this.assignments.assign(id, person);
+    return this.service.get(id);
   }
 
   @Route(roles.withdraw)
-  withdraw(@ParamsOf(roles.withdraw) { id, person }: Assignment) {
-    return this.assignments.withdraw(id, person);
+  async withdraw(@ParamsOf(roles.withdraw) { id, person }: Assignment) {
+    await this.assignments.withdraw(id, person);
+    return this.service.get(id);
   }
 
   @Route(roles.assignMany)
-  assignMany(@ParamsOf(roles.assignMany) { id }: Params, @BodyOf(roles.assignMany) { people }: Parsed<typeof roles.assignMany, 'body'>) {
-    return this.assignments.assignMany(id, people);
+  async assignMany(@ParamsOf(roles.assignMany) { id }: Params, @BodyOf(roles.assignMany) { people }: Parsed<typeof roles.assignMany, 'body'>) {
+    const outcome = await this.assignments.assignMany(id, people);
+    return { ...outcome, role: await this.service.get(id) };
   }
 }

@@ -5,10 +5,12 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RoleClaims } from '@atrium/proto/access';
-import type { Role, RoleFields } from '@atrium/proto/identity/roles';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Role, RoleFields, roles } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { toRef } from '../people/person-view.ts';
 import { RoleAnnouncer } from './role-announcer.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { isWithin } from './role.ts';
@@ -27,8 +29,8 @@ export class RolesService {
   ) {}
 
   async list(): Promise<Role[]> {
-    const [roles, counts] = await Promise.all([this.roles.list(), this.people.countByRole()]);
-    return roles.map((role) => toRole(role, counts.get(role._id) ?? 0));
+    const roles = await this.roles.list();
+    return Promise.all(roles.map((role) => this.shown(role)));
   }
 
   async get(id: string): Promise<Role> {
@@ -67,15 +69,21 @@ export class RolesService {
       const role = await this.roles.get(id);
       assertWithin(role);
       await this.organisations.takeGuard();
-      if (((await this.people.countByRole()).get(id) ?? 0) > 0) throw new DomainError('in-use');
+      if ((await this.people.countWith(id)) > 0) throw new DomainError('in-use');
       await this.roles.remove(id);
       await this.announcer.announce({ ...role, version: role.version + 1 }, { removed: true });
       await this.audit.record({ action: 'roles.remove', about: aboutOf(role), before: fieldsOf(role) });
     });
   }
 
-  async shown(role: RoleRecord): Promise<Role> {
-    return toRole(role, (await this.people.countByRole()).get(role._id) ?? 0);
+  async holders(id: string, { limit, after }: Parsed<typeof roles.holders, 'query'>): Promise<Output<typeof roles.holders>> {
+    await this.roles.get(id);
+    const { rows, next } = await this.people.holders(id, limit, after);
+    return { items: rows.map(toRef), next };
+  }
+
+  private async shown(role: RoleRecord): Promise<Role> {
+    return toRole(role, await this.people.countWith(role._id));
   }
 
   /** Whoever is left must have a role that still makes superusers. */

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ReactionCountsModule } from '../reactions/reaction-counts.module.ts';
+import { SubjectsModule } from '../subjects/subjects.module.ts';
+import { CommentAnnouncer } from './comment-announcer.ts';
+import { CommentCountsModule } from './comment-counts.module.ts';
+import { CommentSchema, ReportSchema } from './comment.schema.ts';
+import { CommentView } from './comment-view.ts';
+import { CommentWriter } from './comment-writer.ts';
+import { CommentsController } from './comments.controller.ts';
+import { CommentsImporter } from './comments-importer.ts';
+import { CommentsRepository } from './comments.repository.ts';
+import { CommentsService } from './comments.service.ts';
+import { Mentions } from './mentions.ts';
+import { ReportsRepository } from './reports.repository.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Comment', schema: CommentSchema },
+      { name: 'Report', schema: ReportSchema },
+    ]),
+    SubjectsModule,
+    CommentCountsModule,
+    ReactionCountsModule,
+  ],
+  controllers: [CommentsController],
+  providers: [CommentsRepository, ReportsRepository, CommentAnnouncer, CommentView, CommentWriter, CommentsService, CommentsImporter, Mentions],
+  exports: [CommentsRepository, ReportsRepository, CommentWriter, CommentAnnouncer, CommentsImporter],
+})
+export class CommentsModule {}

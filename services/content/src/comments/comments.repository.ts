@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import { randomUUID } from 'node:crypto';
+import type { Model, QueryFilter } from 'mongoose';
+import type { CommentRecord } from './comment.schema.ts';
+
+export interface CommentPage {
+  readonly rows: readonly CommentRecord[];
+  readonly next: string | null;
+}
+
+type New = Pick<CommentRecord, 'kind' | 'subject' | 'replyTo' | 'author' | 'text' | 'mentions' | 'createdAt'>;
+
+const newestFirst = parseOrder('-createdAt');
+const oldestFirst = parseOrder('createdAt');
+
+@Injectable()
+export class CommentsRepository {
+  constructor(@InjectModel('Comment') private readonly comments: Model<CommentRecord>) {}
+
+  async get(id: string): Promise<CommentRecord> {
+    const comment = await this.comments.findById(id).lean<CommentRecord>();
+    if (!comment) throw new DomainError('not-found');
+    return comment;
+  }
+
+  /** Threads newest first, or the replies of one oldest first. */
+  list(subject: Pick<CommentRecord, 'kind' | 'subject'>, replyTo: string | null, limit: number, after: string | undefined): Promise<CommentPage> {
+    return this.page({ kind: subject.kind, subject: subject.subject, replyTo }, replyTo ? oldestFirst : newestFirst, limit, after);
+  }
+
+  /** What waits for a decision, or what was decided, newest first. */
+  queue(state: 'open' | 'decided', limit: number, after: string | undefined): Promise<CommentPage> {
+    return state === 'open' ? this.page(open, newestFirst, limit, after) : this.page(decided, parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
+  }
+
+  countOpen(): Promise<number> {
+    return this.comments.countDocuments(open);
+  }
+
+  async insert(comment: New): Promise<CommentRecord> {
+    const _id = randomUUID();
+    await this.comments.insertMany([{ ...comment, _id }]);
+    return this.get(_id);
+  }
+
+  /** Changes a comment somebody has seen; answers with it as it is then. */
+  async change(seen: CommentRecord, changes: Partial<CommentRecord>): Promise<CommentRecord> {
+    const changed = await this.comments
+      .findOneAndUpdate({ _id: seen._id, version: seen.version }, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .lean<CommentRecord>();
+    if (!changed) throw new DomainError('version-conflict');
+    return changed;
+  }
+
+  async addReplies(id: string, count: number): Promise<void> {
+    await this.comments.updateOne({ _id: id }, { $inc: { replies: count } });
+  }
+
+  private async page(filter: QueryFilter<CommentRecord>, order: Order, limit: number, after: string | undefined): Promise<CommentPage> {
+    const rows = await this.comments.find({ $and: [filter, afterCursor(order, after)] }).sort(sortOf(order)).limit(limit + 1).lean<CommentRecord[]>();
+    return toPage(rows, limit, order);
+  }
+}
+
+const open: QueryFilter<CommentRecord> = { $or: [{ requiresModeration: true }, { 'appeal.state': 'pending' }] };
+const decided: QueryFilter<CommentRecord> = { moderatedAt: { $ne: null }, requiresModeration: false, 'appeal.state': { $ne: 'pending' } };

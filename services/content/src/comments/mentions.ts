@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Directory, toMember } from '@atrium/common/directory/directory';
+import { mayRead, type Subject } from '../subjects/subject.ts';
+import { mentionedIn } from './comment.ts';
+
+/** Who is mentioned and may know of it: a mention must not tell anybody of what they cannot read. */
+@Injectable()
+export class Mentions {
+  constructor(private readonly directory: Directory) {}
+
+  async in(text: string, subject: Subject): Promise<string[]> {
+    const told: string[] = [];
+    for (const id of mentionedIn(text)) if (await this.mayKnow(id, subject)) told.push(id);
+    return told;
+  }
+
+  private async mayKnow(id: string, subject: Subject): Promise<boolean> {
+    const person = await this.directory.findPerson(id);
+    if (!person?.active) return false;
+    return mayRead(subject, { member: toMember(person), allowance: await this.directory.allowanceOf(person.roles) });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import type { ReactionKind, Reactions } from '@atrium/proto/content/reactions';
+import type { Model, PipelineStage } from 'mongoose';
+import { reactionKey, targetKey, type ReactionCountRecord, type ReactionRecord, type TargetKind } from './reaction.schemas.ts';
+
+interface Row extends ReactionCountRecord {
+  readonly mine: readonly ReactionRecord[];
+}
+
+export const noReactions: Reactions = { counts: {}, mine: null };
+
+/** What people feel about things, and what one person does, in one query. */
+@Injectable()
+export class ReactionCounts {
+  constructor(@InjectModel('ReactionCount') private readonly counts: Model<ReactionCountRecord>) {}
+
+  /** By the ids of the targets; one that nobody reacted to is not in it. */
+  async forTargets(kind: TargetKind, ids: readonly string[], person: string): Promise<ReadonlyMap<string, Reactions>> {
+    const keys = ids.map((id) => targetKey(kind, id));
+    const rows = await this.counts.aggregate<Row>([{ $match: { _id: { $in: keys } } }, mineOf(person)]);
+    return new Map(rows.map(({ _id, counts, mine }) => [_id.slice(kind.length + 1), { counts: onlySome(counts), mine: mine[0]?.reaction ?? null }]));
+  }
+}
+
+/** A person's own reaction beside each count. */
+const mineOf = (person: string): PipelineStage => ({
+  $lookup: {
+    from: 'reactions',
+    let: { key: { $concat: ['$_id', reactionKey('', person)] } },
+    pipeline: [{ $match: { org: currentOrganisation(), $expr: { $eq: ['$_id', '$$key'] } } }],
+    as: 'mine',
+  },
+});
+
+const onlySome = (counts: ReactionCountRecord['counts']): Reactions['counts'] =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Partial<Record<ReactionKind, number>>;

@@ -1,0 +1,32 @@
+import type { ReactionKind } from '@atrium/proto/content/reactions';
+import { Schema } from 'mongoose';
+
+export type TargetKind = 'article' | 'comment';
+
+/** What one person feels about one thing. */
+export interface ReactionRecord {
+  /** Target and person. */
+  readonly _id: string;
+  readonly target: string;
+  readonly person: string;
+  readonly reaction: ReactionKind;
+}
+
+/** How many feel what about a thing; kept beside the reactions, in the same transaction. */
+export interface ReactionCountRecord {
+  readonly _id: string;
+  readonly counts: Partial<Record<ReactionKind, number>>;
+}
+
+export const targetKey = (kind: TargetKind, id: string): string => `${kind}:${id}`;
+export const reactionKey = (target: string, person: string): string => `${target}:${person}`;
+
+export const ReactionSchema = new Schema<ReactionRecord>(
+  { _id: String, target: String, person: String, reaction: String },
+  { collection: 'reactions', versionKey: false },
+).index({ org: 1, person: 1, target: 1 });
+
+export const ReactionCountSchema = new Schema<ReactionCountRecord>(
+  { _id: String, counts: Schema.Types.Mixed },
+  { collection: 'reaction_counts', versionKey: false, minimize: false },
+);

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { audit } from '@atrium/proto/identity/audit';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+
+/** What was written down, with who did it as they are called now. */
+@Injectable()
+export class AuditLogService {
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly directory: Directory,
+  ) {}
+
+  async list(query: Parsed<typeof audit.list, 'query'>): Promise<Output<typeof audit.list>> {
+    const { rows, next } = await this.entries.list(query);
+    const people = await this.directory.refs(rows.map(({ by }) => by));
+    const items = rows.map(({ _id, at, by, aboutKind, aboutId, aboutName, ...entry }) => ({
+      ...entry,
+      id: _id,
+      at: at.toISOString(),
+      by: people.get(by) ?? unknownPerson(by),
+      about: { kind: aboutKind, id: aboutId, name: aboutName },
+    }));
+    return { items, next };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Audience } from '@atrium/proto/audience';
+import type { PersonRef } from '@atrium/proto/common';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { people, PeopleQuery, Person, SeenAs } from '@atrium/proto/identity/people';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { seeAs } from '../roles/see-as.ts';
+import { PeopleRepository } from './people.repository.ts';
+import type { PersonRecord } from './person.schema.ts';
+import { toPerson, toRef } from './person-view.ts';
+
+/** Finding people and looking at them. */
+@Injectable()
+export class PeopleLookupService {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly roles: RolesRepository,
+  ) {}
+
+  async find({ q, ids, limit }: Parsed<typeof people.find, 'query'>): Promise<PersonRef[]> {
+    const found = ids ? await this.people.findByIds(ids) : await this.people.findByBeginning(q, limit);
+    return found.map(toRef);
+  }
+
+  reach(audience: Audience): Promise<Output<typeof people.reach>> {
+    return this.people.reach(audience);
+  }
+
+  async list(query: PeopleQuery): Promise<Output<typeof people.list>> {
+    const [{ rows, next, total }, superusers] = await Promise.all([
+      this.people.list(query),
+      this.roles.superuserRoles(),
+    ]);
+    return { items: rows.map((row) => toPerson(row, superusers)), next, total };
+  }
+
+  async get(id: string): Promise<Person> {
+    return this.shown(await this.people.get(id));
+  }
+
+  async shown(record: PersonRecord): Promise<Person> {
+    return toPerson(record, await this.roles.superuserRoles());
+  }
+
+  async seeAs(id: string): Promise<SeenAs> {
+    const person = await this.people.get(id);
+    const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
+    return { person: toRef(person), ...seeAs(roles) };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import type { Session } from '@atrium/proto/identity/session';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { toRef } from '../people/person-view.ts';
+
+/** Who is signed in, what they may do and where they are. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly organisations: OrganisationsRepository,
+  ) {}
+
+  async get(): Promise<Session> {
+    const { id, allowance } = currentCaller();
+    const [person, organisation] = await Promise.all([this.people.get(id), this.organisations.get()]);
+    const { _id, name, languages, defaultLanguage, timeZone, brandColour, featuresOn } = organisation;
+    return {
+      person: { ...toRef(person), first: person.first, email: person.email, language: person.language },
+      superuser: allowance.superuser,
+      permissions: [...allowance.permissions],
+      features: [...featuresOn],
+      organisation: { id: _id, name, languages: [...languages], defaultLanguage, timeZone, brandColour },
+      licence: { seats: null, validUntil: null },
+    };
+  }
+}
