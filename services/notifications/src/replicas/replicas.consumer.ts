@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import { Permission } from '@atrium/proto/access';
+import { Audience } from '@atrium/proto/audience';
+import { Language, type Localised } from '@atrium/proto/common';
+import { Feature } from '@atrium/proto/features';
+import type { ChannelState, FollowsState } from '@atrium/proto/gen/content/v1/channel_pb';
+import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
+import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import { subjectKey, type ChannelReplica, type FollowsReplica, type SubjectReplica } from './replicas.schemas.ts';
+
+/** Keeps what updates are about, and who follows what, equal to content's. */
+@Injectable()
+export class ReplicasConsumer {
+  constructor(
+    @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
+    @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
+    @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
+  ) {}
+
+  @Consumes(messages.subject)
+  async onSubject(state: SubjectState): Promise<void> {
+    await replaceIfNewer(this.subjects, subjectKey(state.kind, state.id), Number(state.version), {
+      title: localisedIn(state.title),
+      link: state.link,
+      audience: Audience.parse(state.audience ?? { everyone: false }),
+      permission: Permission.parse(state.permission),
+      feature: Feature.parse(state.feature),
+      owner: state.ownerId,
+      hidden: state.hidden,
+    });
+  }
+
+  @Consumes(messages.channel)
+  async onChannel({ id, version, mandatory, removed }: ChannelState): Promise<void> {
+    await replaceIfNewer(this.channels, id, Number(version), { mandatory, removed });
+  }
+
+  @Consumes(messages.follows)
+  async onFollows({ personId, version, channelIds }: FollowsState): Promise<void> {
+    await replaceIfNewer(this.follows, personId, Number(version), { channels: channelIds });
+  }
+}
+
+const localisedIn = (texts: Record<string, string>): Localised =>
+  Object.fromEntries(Object.entries(texts).filter(([language]) => Language.safeParse(language).success)) as Localised;

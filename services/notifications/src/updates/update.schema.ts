@@ -1,0 +1,41 @@
+import type { UpdateKind } from '@atrium/proto/notifications/updates';
+import { Schema } from 'mongoose';
+
+/** One thing that concerns one person. Its id is the person and the cause, so that a cause told twice is one update. */
+export interface UpdateRecord {
+  readonly _id: string;
+  readonly person: string;
+  readonly kind: UpdateKind;
+  /** Key of what it is about. */
+  readonly subject: string;
+  /** Below the subject's own page: `#comment-42`. */
+  readonly anchor: string;
+  readonly outcome: string | null;
+  readonly by: string | null;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+  readonly dismissedAt: Date | null;
+  readonly snoozedUntil: Date | null;
+}
+
+const keptFor = 365 * 24 * 3600;
+const none = { type: Date, default: null };
+
+export const UpdateSchema = new Schema<UpdateRecord>(
+  {
+    _id: String,
+    person: String,
+    kind: String,
+    subject: String,
+    anchor: String,
+    outcome: { type: String, default: null },
+    by: { type: String, default: null },
+    createdAt: { type: Date, expires: keptFor },
+    readAt: none,
+    dismissedAt: none,
+    snoozedUntil: none,
+  },
+  { collection: 'updates', versionKey: false },
+)
+  .index({ org: 1, person: 1, dismissedAt: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1 });
