@@ -19,4 +19,6 @@ export const ChannelSchema = new Schema<ChannelRecord>(
     usedAt: { type: Date, default: null },
   },
   { collection: 'channels', versionKey: false },
-).index({ org: 1, label: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
+)
+  .index({ org: 1 })
+  .index({ org: 1, label: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
