@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensureBuilt } from '../prepare/build.mjs';
 import { root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
 
@@ -17,4 +18,7 @@ export const types = law('types', () => npmRun('types'));
 export const lint = law('lint', () => npmRun('lint'));
 export const format = law('format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
 export const contracts = law('contracts', () => run(bin('buf'), ['lint', 'proto']));
-export const build = law('build', () => npmRun('build'));
+export const build = law('build', async () => {
+  await ensureBuilt();
+  return 0;
+});
