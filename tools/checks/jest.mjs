@@ -43,7 +43,8 @@ async function mongoForTests(folder) {
   });
 }
 
-function read(report, code) {
+/** The sums of what it has written; anything it leaves unexplained is a failure. */
+export function read(report, code) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),

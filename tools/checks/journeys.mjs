@@ -36,7 +36,8 @@ function withoutChromium() {
   return { passed: 0, failed, why: 'not run: there is no Chromium' };
 }
 
-function read(report, code) {
+/** The sums of what it has written; anything it leaves unexplained is a failure. */
+export function read(report, code) {
   try {
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
     // A test that passes only the second time is a test that fails.
