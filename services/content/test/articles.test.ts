@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Input } from '@atrium/proto/endpoint';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { queriesDuring } from './queries.ts';
-import { addChannel, draft, fieldsFor, newsroom, nobody, publish, published, startContent, type Newsroom } from './support.ts';
+import {
+  addChannel,
+  draft,
+  fieldsFor,
+  newsroom,
+  nobody,
+  publish,
+  published,
+  startContent,
+  type Newsroom,
+} from './support.ts';
+
+type ManagedQuery = Input<typeof managedArticles.list>['query'];
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,14 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const read = ({ reader }: Newsroom, id: string, query = {}) => service.call(articles.get, { params: { id }, query }, { as: reader });
-const list = async ({ reader }: Newsroom, query = {}) => (await service.call(articles.list, { query }, { as: reader })).items.map(({ id }) => id);
+const read = ({ reader }: Newsroom, id: string, query = {}) =>
+  service.call(articles.get, { params: { id }, query }, { as: reader });
+const list = async ({ reader }: Newsroom, query = {}) =>
+  (await service.call(articles.list, { query }, { as: reader })).items.map(({ id }) => id);
 
 describe('articles', () => {
   it('[NEWS-1] go from draft to readers, with channel, author and texts', async () => {
     const room = await newsroom(service);
     const written = await draft(room);
-    expect(written).toMatchObject({ state: 'draft', author: { id: room.editor.id }, version: 1, publishAt: null });
+    expect(written).toMatchObject({
+      state: 'draft',
+      author: { id: room.editor.id },
+      version: 1,
+      publishAt: null,
+    });
     await expect(read(room, written.id)).rejects.toMatchObject({ problem: { code: 'not-found' } });
 
     const live = await publish(room, written);
@@ -44,18 +64,32 @@ describe('articles', () => {
   it('[NEWS-1] are announced once, with their subject, however often they are published', async () => {
     const room = await newsroom(service);
     const live = await published(room);
-    const withdrawn = await service.call(managedArticles.withdraw, { params: { id: live.id } }, { as: room.editor, ifMatch: live.version });
+    const withdrawn = await service.call(
+      managedArticles.withdraw,
+      { params: { id: live.id } },
+      { as: room.editor, ifMatch: live.version },
+    );
     await publish(room, withdrawn);
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toMatchObject([{ articleId: live.id, channelId: room.channel.id, authorId: room.editor.id }]);
+    expect(service.said(messages.articlePublished, room.org.id)).toMatchObject([
+      { articleId: live.id, channelId: room.channel.id, authorId: room.editor.id },
+    ]);
     const subjects = service.said(messages.subject, room.org.id);
     expect(subjects.map(({ hidden }) => hidden)).toEqual([false, true, false]);
-    expect(subjects.at(-1)).toMatchObject({ kind: 'article', id: live.id, title: { 'en-GB': 'A new canteen' }, link: `/articles/${live.id}`, permission: 'user:articles', ownerId: room.editor.id });
+    expect(subjects.at(-1)).toMatchObject({
+      kind: 'article',
+      id: live.id,
+      title: { 'en-GB': 'A new canteen' },
+      link: `/articles/${live.id}`,
+      permission: 'user:articles',
+      ownerId: room.editor.id,
+    });
   });
 
   it('[NEWS-1] go through their life by the table and by nothing else', async () => {
     const room = await newsroom(service);
-    const step = (name: 'withdraw' | 'archive', id: string, version: number) => service.call(managedArticles[name], { params: { id } }, { as: room.editor, ifMatch: version });
+    const step = (name: 'withdraw' | 'archive', id: string, version: number) =>
+      service.call(managedArticles[name], { params: { id } }, { as: room.editor, ifMatch: version });
     const wrong = { problem: { code: 'wrong-state', status: 409 } };
     const written = await draft(room);
     await expect(step('withdraw', written.id, 1)).rejects.toMatchObject(wrong);
@@ -76,48 +110,101 @@ describe('articles', () => {
     const view = (as = room.reader) => service.call(articles.view, { params: { id: live.id } }, { as });
     await Promise.all(Array.from({ length: 10 }, () => view()));
     const first = await service.collection('article_views').findOne({ article: live.id });
-    expect(first).toMatchObject({ person: room.reader.id, at: expect.any(Date) as Date });
+    expect(first).toMatchObject({ person: room.reader.id, at: expect.any(Date) });
     await view();
     expect(await service.collection('article_views').find({ article: live.id }).toArray()).toEqual([first]);
     expect(await read(room, live.id)).toMatchObject({ seen: true });
     const others = await Promise.all(Array.from({ length: 12 }, () => room.org.person()));
     await Promise.all(others.map((person) => view(person)));
-    expect(await service.call(managedArticles.get, { params: { id: live.id } }, { as: room.editor })).toMatchObject({ views: 13 });
+    expect(
+      await service.call(managedArticles.get, { params: { id: live.id } }, { as: room.editor }),
+    ).toMatchObject({ views: 13 });
     await service.settled();
-    expect(service.notices.filter(({ to }) => JSON.stringify(to) === JSON.stringify({ people: [room.reader.id] }))).toHaveLength(1);
+    expect(
+      service.notices.filter(({ to }) => JSON.stringify(to) === JSON.stringify({ people: [room.reader.id] })),
+    ).toHaveLength(1);
   });
 
-  it('[NEWS-1] show linked articles in the editor\'s order, and only those the reader may see', async () => {
+  it("[NEWS-1] show linked articles in the editor's order, and only those the reader may see", async () => {
     const room = await newsroom(service);
-    const [one, two, hidden, unfinished] = [await published(room), await published(room), await published(room, { audience: nobody }), await draft(room)];
-    const live = await published(room, { linked: [two.id, hidden.id, unfinished.id, 'nothing', one.id, two.id] });
+    const [one, two, hidden, unfinished] = [
+      await published(room),
+      await published(room),
+      await published(room, { audience: nobody }),
+      await draft(room),
+    ];
+    const live = await published(room, {
+      linked: [two.id, hidden.id, unfinished.id, 'nothing', one.id, two.id],
+    });
     expect(live.linked).toEqual([two.id, hidden.id, unfinished.id, one.id]);
     expect((await read(room, live.id)).linked.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it("[NEWS-1] are read in the reader's language, else the organisation's, else any, and say which", async () => {
     const room = await newsroom(service);
-    const both = await published(room, { title: { pl: 'Stołówka', 'en-GB': 'Canteen' }, content: { pl: '<p>pl</p>', 'en-GB': '<p>en</p>' }, summary: { pl: 'Skrót' } });
-    const german = await published(room, { title: { de: 'Kantine', pl: 'Stołówka' }, content: { de: '<p>de</p>' } });
-    expect(await read(room, both.id, { language: 'pl' })).toMatchObject({ title: 'Stołówka', summary: 'Skrót', html: '<p>pl</p>', language: 'pl', languages: ['en-GB', 'pl'] });
-    expect(await read(room, both.id, { language: 'it-IT' })).toMatchObject({ title: 'Canteen', language: 'en-GB' });
+    const both = await published(room, {
+      title: { pl: 'Stołówka', 'en-GB': 'Canteen' },
+      content: { pl: '<p>pl</p>', 'en-GB': '<p>en</p>' },
+      summary: { pl: 'Skrót' },
+    });
+    const german = await published(room, {
+      title: { de: 'Kantine', pl: 'Stołówka' },
+      content: { de: '<p>de</p>' },
+    });
+    expect(await read(room, both.id, { language: 'pl' })).toMatchObject({
+      title: 'Stołówka',
+      summary: 'Skrót',
+      html: '<p>pl</p>',
+      language: 'pl',
+      languages: ['en-GB', 'pl'],
+    });
+    expect(await read(room, both.id, { language: 'it-IT' })).toMatchObject({
+      title: 'Canteen',
+      language: 'en-GB',
+    });
     // A title without a text is no translation yet.
-    expect(await read(room, german.id, { language: 'pl' })).toMatchObject({ title: 'Kantine', language: 'de', languages: ['de'] });
+    expect(await read(room, german.id, { language: 'pl' })).toMatchObject({
+      title: 'Kantine',
+      language: 'de',
+      languages: ['de'],
+    });
     const pole = await room.org.person({ state: { language: 'pl' } });
     expect(await read({ ...room, reader: pole }, both.id)).toMatchObject({ language: 'pl' });
-    expect((await service.call(articles.list, { query: { language: 'pl' } }, { as: room.reader })).items.map(({ language }) => language)).toEqual(['de', 'pl']);
+    expect(
+      (await service.call(articles.list, { query: { language: 'pl' } }, { as: room.reader })).items.map(
+        ({ language }) => language,
+      ),
+    ).toEqual(['de', 'pl']);
   });
 
   it('[NEWS-1] begin with the defaults, which change nothing that is there', async () => {
     const room = await newsroom(service);
     const get = () => service.call(managedArticles.defaults, {}, { as: room.editor });
-    expect(await get()).toMatchObject({ channel: null, headerImg: null, audience: { everyone: true }, comments: true });
+    expect(await get()).toMatchObject({
+      channel: null,
+      headerImg: null,
+      audience: { everyone: true },
+      comments: true,
+    });
     const before = await draft(room);
-    const body = { channel: room.channel.id, headerImg: null, audience: { ...nobody, sites: ['warsaw'] }, comments: false };
+    const body = {
+      channel: room.channel.id,
+      headerImg: null,
+      audience: { ...nobody, sites: ['warsaw'] },
+      comments: false,
+    };
     expect(await service.call(managedArticles.setDefaults, { body }, { as: room.editor })).toEqual(body);
     expect(await get()).toEqual(body);
-    expect(await service.call(managedArticles.get, { params: { id: before.id } }, { as: room.editor })).toEqual(before);
-    await expect(service.call(managedArticles.setDefaults, { body: { ...body, channel: 'nowhere' } }, { as: room.editor })).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+    expect(
+      await service.call(managedArticles.get, { params: { id: before.id } }, { as: room.editor }),
+    ).toEqual(before);
+    await expect(
+      service.call(
+        managedArticles.setDefaults,
+        { body: { ...body, channel: 'nowhere' } },
+        { as: room.editor },
+      ),
+    ).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });
 
   it('[ALL-4] are for their audience, evaluated when they are read', async () => {
@@ -150,15 +237,21 @@ describe('articles', () => {
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift((await published(room)).id);
     const pages: string[][] = [];
-    for (let after: string | undefined; pages.length < 4; ) {
-      const { items, next } = await service.call(articles.list, { query: { limit: 3, after } }, { as: room.reader });
+    for (let after: string | undefined; pages.length < 4;) {
+      const { items, next } = await service.call(
+        articles.list,
+        { query: { limit: 3, after } },
+        { as: room.reader },
+      );
       pages.push(items.map(({ id }) => id));
       if (next === null) break;
       after = next;
     }
     expect(pages).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6)]);
     const ask = (query: object) => service.call(articles.list, { query }, { as: room.reader });
-    await expect(ask({ limit: 1001 })).rejects.toMatchObject({ problem: { code: 'invalid-input', issues: [{ path: ['limit'], code: 'too-big', limit: 1000 }] } });
+    await expect(ask({ limit: 1001 })).rejects.toMatchObject({
+      problem: { code: 'invalid-input', issues: [{ path: ['limit'], code: 'too-big', limit: 1000 }] },
+    });
     await expect(ask({ limit: 0 })).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
     await expect(ask({ after: 'nonsense' })).rejects.toMatchObject({ problem: { code: 'invalid-cursor' } });
     expect((await ask({ limit: 1000 })).items).toHaveLength(7);
@@ -171,24 +264,39 @@ describe('articles', () => {
     const first = await draft(room, { title: { pl: 'Święto firmy' } });
     const live = await published({ ...room, channel: second });
     const theirs = await draft({ ...room, editor: other });
-    const ask = async (query: object) => (await service.call(managedArticles.list, { query }, { as: room.editor })).items.map(({ id }) => id);
+    const ask = async (query: object) =>
+      (await service.call(managedArticles.list, { query }, { as: room.editor })).items.map(({ id }) => id);
     expect(await ask({})).toEqual([theirs.id, live.id, first.id]);
     expect(await ask({ sort: 'createdAt' })).toEqual([first.id, live.id, theirs.id]);
     expect(await ask({ state: ['published', 'archived'] })).toEqual([live.id]);
     expect(await ask({ channel: [second.id] })).toEqual([live.id]);
     expect(await ask({ author: other.id })).toEqual([theirs.id]);
     expect(await ask({ q: 'swie firm' })).toEqual([first.id]);
-    const paged = await service.call(managedArticles.list, { query: { limit: 2, sort: '-publishAt' } }, { as: room.editor });
-    const rest = await service.call(managedArticles.list, { query: { limit: 2, sort: '-publishAt', after: paged.next as string } }, { as: room.editor });
-    expect([...paged.items, ...rest.items].map(({ id }) => id).toSorted()).toEqual([first.id, live.id, theirs.id].toSorted());
+    const paged = await service.call(
+      managedArticles.list,
+      { query: { limit: 2, sort: '-publishAt' } },
+      { as: room.editor },
+    );
+    const rest = await service.call(
+      managedArticles.list,
+      { query: { limit: 2, sort: '-publishAt', after: paged.next as string } },
+      { as: room.editor },
+    );
+    expect([...paged.items, ...rest.items].map(({ id }) => id).toSorted()).toEqual(
+      [first.id, live.id, theirs.id].toSorted(),
+    );
     expect(paged.items[0]?.id).toBe(live.id);
   });
 
   it('[NEWS-1] are found by what they say, in any language, by beginnings and without diacritics', async () => {
     const room = await newsroom(service);
-    const live = await published(room, { title: { pl: 'Nowa zakładka' }, content: { pl: '<p>W <strong>Łodzi</strong> i Gdańsku</p>' } });
+    const live = await published(room, {
+      title: { pl: 'Nowa zakładka' },
+      content: { pl: '<p>W <strong>Łodzi</strong> i Gdańsku</p>' },
+    });
     await published(room, { audience: nobody, title: { pl: 'Tajna zakładka' } });
-    for (const q of ['zakladka', 'ZAKŁAD', 'lodzi', 'gdan now']) expect(await list(room, { q })).toEqual([live.id]);
+    for (const q of ['zakladka', 'ZAKŁAD', 'lodzi', 'gdan now'])
+      expect(await list(room, { q })).toEqual([live.id]);
     for (const q of ['kladka', 'zakladka berlin', '.*', '^']) expect(await list(room, { q })).toEqual([]);
   });
 
@@ -196,17 +304,27 @@ describe('articles', () => {
     const room = await newsroom(service);
     const written = await draft(room);
     const body = fieldsFor(room.channel, { title: { 'en-GB': 'Second' }, comments: false });
-    const edited = await service.call(managedArticles.edit, { params: { id: written.id }, body }, { as: room.editor, ifMatch: 1 });
+    const edited = await service.call(
+      managedArticles.edit,
+      { params: { id: written.id }, body },
+      { as: room.editor, ifMatch: 1 },
+    );
     await publish(room, edited);
-    const page = (query: object) => service.call(managedArticles.revisions, { params: { id: written.id }, query }, { as: room.editor });
+    const page = (query: object) =>
+      service.call(managedArticles.revisions, { params: { id: written.id }, query }, { as: room.editor });
     const { items, next } = await page({ limit: 2 });
     expect(items).toMatchObject([
       { version: 3, state: 'published', changed: ['state', 'publishAt'], by: { id: room.editor.id } },
       { version: 2, state: 'draft', changed: ['title', 'comments'] },
     ]);
     expect((await page({ limit: 2, after: next })).items).toMatchObject([{ version: 1 }]);
-    const revision = (version: number) => service.call(managedArticles.revision, { params: { id: written.id, version } }, { as: room.editor });
-    expect(await revision(1)).toMatchObject({ version: 1, title: { 'en-GB': 'A new canteen' }, comments: true });
+    const revision = (version: number) =>
+      service.call(managedArticles.revision, { params: { id: written.id, version } }, { as: room.editor });
+    expect(await revision(1)).toMatchObject({
+      version: 1,
+      title: { 'en-GB': 'A new canteen' },
+      comments: true,
+    });
     expect(await revision(2)).toMatchObject({ version: 2, title: { 'en-GB': 'Second' }, comments: false });
     await expect(revision(9)).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
@@ -216,32 +334,61 @@ describe('articles', () => {
     const other = await room.org.person({ can: ['user:articles', 'admin:articles'] });
     const written = await draft(room);
     const save = (as: TestPerson, text: string) =>
-      service.call(managedArticles.edit, { params: { id: written.id }, body: fieldsFor(room.channel, { title: { 'en-GB': text } }) }, { as, ifMatch: 1 });
+      service.call(
+        managedArticles.edit,
+        { params: { id: written.id }, body: fieldsFor(room.channel, { title: { 'en-GB': text } }) },
+        { as, ifMatch: 1 },
+      );
     const answers = await Promise.allSettled([save(room.editor, 'Mine'), save(other, 'Theirs')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { problem: { code: 'version-conflict', status: 409 } } });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { problem: { code: 'version-conflict', status: 409 } },
+    });
     await expect(save(other, 'Later')).rejects.toMatchObject({ problem: { code: 'version-conflict' } });
     const params = { id: written.id };
-    await expect(service.call(managedArticles.edit, { params, body: fieldsFor(room.channel) }, { as: other })).rejects.toMatchObject({ problem: { code: 'version-required', status: 428 } });
-    expect((await service.call(managedArticles.revisions, { params, query: {} }, { as: other })).items).toHaveLength(2);
+    await expect(
+      service.call(managedArticles.edit, { params, body: fieldsFor(room.channel) }, { as: other }),
+    ).rejects.toMatchObject({ problem: { code: 'version-required', status: 428 } });
+    expect(
+      (await service.call(managedArticles.revisions, { params, query: {} }, { as: other })).items,
+    ).toHaveLength(2);
   });
 
   it('[ALL-2] are made once per key; the same key for something else is an error', async () => {
     const room = await newsroom(service);
     const options = { as: room.editor, idempotencyKey: `key-${room.org.id}` };
-    const make = (title: string) => service.call(managedArticles.create, { body: fieldsFor(room.channel, { title: { 'en-GB': title } }) }, options);
+    const make = (title: string) =>
+      service.call(
+        managedArticles.create,
+        { body: fieldsFor(room.channel, { title: { 'en-GB': title } }) },
+        options,
+      );
     const [first, second] = await Promise.all([make('Once'), make('Once')]);
     expect(second).toEqual(first);
     expect(await make('Once')).toEqual(first);
-    await expect(make('Twice')).rejects.toMatchObject({ problem: { code: 'idempotency-key-reused', status: 409 } });
-    expect((await service.call(managedArticles.list, { query: {} }, { as: room.editor })).items).toHaveLength(1);
+    await expect(make('Twice')).rejects.toMatchObject({
+      problem: { code: 'idempotency-key-reused', status: 409 },
+    });
+    expect((await service.call(managedArticles.list, { query: {} }, { as: room.editor })).items).toHaveLength(
+      1,
+    );
   });
 
   it('[ALL-7] are live: readers hear of what they can see, before and after, and editors of everything', async () => {
     const room = await newsroom(service);
-    const [warsaw, berlin] = [{ ...nobody, sites: ['warsaw'] }, { ...nobody, sites: ['berlin'] }];
-    const toReaders = () => service.notices.filter(({ org, permission }) => org === room.org.id && permission === 'user:articles').map(({ to }) => to);
-    const toEditors = () => service.notices.filter(({ org, name, permission }) => org === room.org.id && name === 'articles.changed' && permission === 'admin:articles').length;
+    const [warsaw, berlin] = [
+      { ...nobody, sites: ['warsaw'] },
+      { ...nobody, sites: ['berlin'] },
+    ];
+    const toReaders = () =>
+      service.notices
+        .filter(({ org, permission }) => org === room.org.id && permission === 'user:articles')
+        .map(({ to }) => to);
+    const toEditors = () =>
+      service.notices.filter(
+        ({ org, name, permission }) =>
+          org === room.org.id && name === 'articles.changed' && permission === 'admin:articles',
+      ).length;
     const written = await draft(room, { audience: warsaw });
     await service.settled();
     expect([toReaders(), toEditors()]).toEqual([[], 1]);
@@ -249,7 +396,11 @@ describe('articles', () => {
     await service.settled();
     expect([toReaders(), toEditors()]).toEqual([[{ audience: warsaw }], 2]);
     const body = fieldsFor(room.channel, { audience: berlin });
-    await service.call(managedArticles.edit, { params: { id: live.id }, body }, { as: room.editor, ifMatch: live.version });
+    await service.call(
+      managedArticles.edit,
+      { params: { id: live.id }, body },
+      { as: room.editor, ifMatch: live.version },
+    );
     await service.settled();
     expect(toReaders()).toEqual([{ audience: warsaw }, { audience: warsaw }, { audience: berlin }]);
   });
@@ -259,9 +410,13 @@ describe('articles', () => {
     const live = await published(room);
     const gone = { problem: { code: 'not-found', status: 404 } };
     await expect(read(other, live.id)).rejects.toMatchObject(gone);
-    await expect(service.call(articles.view, { params: { id: live.id } }, { as: other.reader })).rejects.toMatchObject(gone);
+    await expect(
+      service.call(articles.view, { params: { id: live.id } }, { as: other.reader }),
+    ).rejects.toMatchObject(gone);
     for (const name of ['get', 'restore', 'remove'] as const) {
-      await expect(service.call(managedArticles[name], { params: { id: live.id } }, { as: other.editor })).rejects.toMatchObject(gone);
+      await expect(
+        service.call(managedArticles[name], { params: { id: live.id } }, { as: other.editor }),
+      ).rejects.toMatchObject(gone);
     }
     await expect(publish(other, live)).rejects.toMatchObject(gone);
     expect(await list(other)).toEqual([]);
@@ -272,7 +427,9 @@ describe('articles', () => {
     const room = await newsroom(service);
     await published(room);
     await service.settled();
-    const actions = service.said(messages.adminAction, room.org.id).filter(({ aboutKind }) => aboutKind === 'article');
+    const actions = service
+      .said(messages.adminAction, room.org.id)
+      .filter(({ aboutKind }) => aboutKind === 'article');
     expect(actions.map(({ action, byId }) => [action, byId])).toEqual([
       ['managedArticles.create', room.editor.id],
       ['managedArticles.publish', room.editor.id],
@@ -283,17 +440,32 @@ describe('articles', () => {
     const room = await newsroom(service);
     for (let count = 0; count < 25; count += 1) await published(room);
     await list(room);
-    for (const query of [{}, { channel: [room.channel.id] }, { followed: true }, { q: 'cant' }]) {
+    for (const query of [{}, { channel: [room.channel.id] }, { followed: 'true' }, { q: 'cant' }]) {
       const queries = await queriesDuring(service, () => list(room, query));
       expect(queries.length).toBeLessThanOrEqual(5);
-      expect(queries.filter(({ plan }) => plan.includes('COLLSCAN')).map(({ collection }) => collection)).toEqual([]);
+      expect(
+        queries.filter(({ plan }) => plan.includes('COLLSCAN')).map(({ collection }) => collection),
+      ).toEqual([]);
     }
-    const { plan, docsExamined } = (await queriesDuring(service, () => list(room))).find(({ collection }) => collection === 'articles') ?? {};
+    const { plan, docsExamined } =
+      (await queriesDuring(service, () => list(room))).find(({ collection }) => collection === 'articles') ??
+      {};
     expect(plan).toMatch(/^IXSCAN \{ org: 1, deletedAt: 1, state: 1, publishAt: -1, _id: -1 \}/);
     expect(docsExamined).toBeLessThanOrEqual(21);
-    for (const query of [{}, { state: ['draft' as const] }, { sort: '-updatedAt' as const }, { author: room.editor.id }, { deleted: true }]) {
-      const queries = await queriesDuring(service, () => service.call(managedArticles.list, { query }, { as: room.editor }));
-      expect(queries.filter(({ plan }) => plan.includes('COLLSCAN')).map(({ collection }) => collection)).toEqual([]);
+    const managed: ManagedQuery[] = [
+      {},
+      { state: ['draft'] },
+      { sort: '-updatedAt' },
+      { author: room.editor.id },
+      { deleted: 'true' },
+    ];
+    for (const query of managed) {
+      const queries = await queriesDuring(service, () =>
+        service.call(managedArticles.list, { query }, { as: room.editor }),
+      );
+      expect(
+        queries.filter(({ plan }) => plan.includes('COLLSCAN')).map(({ collection }) => collection),
+      ).toEqual([]);
     }
   });
 });
@@ -303,7 +475,11 @@ describe('everything said about articles', () => {
     const room = await newsroom(service);
     const live = await published(room);
     const body = fieldsFor(room.channel, { title: { 'en-GB': 'Changed' } });
-    await service.call(managedArticles.edit, { params: { id: live.id }, body }, { as: room.editor, ifMatch: live.version });
+    await service.call(
+      managedArticles.edit,
+      { params: { id: live.id }, body },
+      { as: room.editor, ifMatch: live.version },
+    );
     await service.settled();
     const state = () => service.collection('subjects').find({ org: room.org.id }).toArray();
     const before = await state();
@@ -316,9 +492,21 @@ describe('everything said about articles', () => {
     const org = await service.organisation();
     const id = `event-${org.id}`;
     const tell = (version: bigint, title: string) =>
-      service.tell(messages.subject, org.id, `event:${id}`, { kind: 'event', id, version, title: { pl: title }, link: '/events/1', audience: { everyone: true }, permission: 'user:events', feature: 'events', ownerId: 'p' });
+      service.tell(messages.subject, org.id, `event:${id}`, {
+        kind: 'event',
+        id,
+        version,
+        title: { pl: title },
+        link: '/events/1',
+        audience: { everyone: true },
+        permission: 'user:events',
+        feature: 'events',
+        ownerId: 'p',
+      });
     await tell(2n, 'Drugi');
     await tell(1n, 'Pierwszy');
-    expect(await service.collection('subjects').find({ org: org.id }).toArray()).toMatchObject([{ kind: 'event', subject: id, version: 2, title: { pl: 'Drugi' } }]);
+    expect(await service.collection('subjects').find({ org: org.id }).toArray()).toMatchObject([
+      { kind: 'event', subject: id, version: 2, title: { pl: 'Drugi' } },
+    ]);
   });
 });

@@ -12,18 +12,38 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const body = (label: string, changes = {}) => ({ label, colour: '#112233', ...changes });
-const create = ({ editor }: Newsroom, label: string, changes = {}) => service.call(channels.create, { body: body(label, changes) }, { as: editor });
-const follow = ({ reader }: Newsroom, id: string) => service.call(channels.follow, { params: { id } }, { as: reader });
-const unfollow = ({ reader }: Newsroom, id: string) => service.call(channels.unfollow, { params: { id } }, { as: reader });
+const create = ({ editor }: Newsroom, label: string, changes = {}) =>
+  service.call(channels.create, { body: body(label, changes) }, { as: editor });
+const follow = ({ reader }: Newsroom, id: string) =>
+  service.call(channels.follow, { params: { id } }, { as: reader });
+const unfollow = ({ reader }: Newsroom, id: string) =>
+  service.call(channels.unfollow, { params: { id } }, { as: reader });
 const listed = async ({ reader }: Newsroom) => (await service.call(channels.list, {}, { as: reader })).items;
 
 describe('channels', () => {
   it('[NEWS-2] are made, changed and removed by editors, and read by everyone with articles', async () => {
     const room = await newsroom(service);
     const made = await create(room, 'Sport', { type: 'external' });
-    expect(made).toMatchObject({ label: 'Sport', type: 'external', colour: '#112233', mandatory: false, following: false, version: 1 });
-    const edited = await service.call(channels.edit, { params: { id: made.id }, body: body('Sports', { mandatory: true }) }, { as: room.editor, ifMatch: 1 });
-    expect(edited).toMatchObject({ label: 'Sports', type: 'internal', mandatory: true, following: true, version: 2 });
+    expect(made).toMatchObject({
+      label: 'Sport',
+      type: 'external',
+      colour: '#112233',
+      mandatory: false,
+      following: false,
+      version: 1,
+    });
+    const edited = await service.call(
+      channels.edit,
+      { params: { id: made.id }, body: body('Sports', { mandatory: true }) },
+      { as: room.editor, ifMatch: 1 },
+    );
+    expect(edited).toMatchObject({
+      label: 'Sports',
+      type: 'internal',
+      mandatory: true,
+      following: true,
+      version: 2,
+    });
     expect((await listed(room)).map(({ label }) => label)).toContain('Sports');
     await service.call(channels.remove, { params: { id: made.id } }, { as: room.editor });
     expect((await listed(room)).map(({ label }) => label)).not.toContain('Sports');
@@ -42,8 +62,18 @@ describe('channels', () => {
     const problem = { code: 'already-exists', status: 409, issues: [{ path: ['label'], code: 'unique' }] };
     await expect(create(room, 'PEOPLE')).rejects.toMatchObject({ problem });
     const other = await create(room, 'Other');
-    await expect(service.call(channels.edit, { params: { id: other.id }, body: body('people') }, { as: room.editor, ifMatch: 1 })).rejects.toMatchObject({ problem });
-    await service.call(channels.edit, { params: { id: first.id }, body: body('people') }, { as: room.editor, ifMatch: 1 });
+    await expect(
+      service.call(
+        channels.edit,
+        { params: { id: other.id }, body: body('people') },
+        { as: room.editor, ifMatch: 1 },
+      ),
+    ).rejects.toMatchObject({ problem });
+    await service.call(
+      channels.edit,
+      { params: { id: first.id }, body: body('people') },
+      { as: room.editor, ifMatch: 1 },
+    );
     await create(await newsroom(service), 'People');
   });
 
@@ -68,21 +98,31 @@ describe('channels', () => {
   it('[NEWS-2] with articles cannot be removed', async () => {
     const room = await newsroom(service);
     await draft(room);
-    await expect(service.call(channels.remove, { params: { id: room.channel.id } }, { as: room.editor })).rejects.toMatchObject({ problem: { code: 'in-use', status: 409 } });
+    await expect(
+      service.call(channels.remove, { params: { id: room.channel.id } }, { as: room.editor }),
+    ).rejects.toMatchObject({ problem: { code: 'in-use', status: 409 } });
   });
 
   it('[NEWS-2] are never removed beneath an article that is being written', async () => {
     const room = await newsroom(service);
     for (let round = 0; round < 5; round += 1) {
       const channel = await addChannel(room);
-      const [wrote, removed] = await Promise.allSettled([draft({ ...room, channel }), service.call(channels.remove, { params: { id: channel.id } }, { as: room.editor })]);
+      const [wrote, removed] = await Promise.allSettled([
+        draft({ ...room, channel }),
+        service.call(channels.remove, { params: { id: channel.id } }, { as: room.editor }),
+      ]);
       expect([wrote.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     }
   });
 
-  it('[NEWS-2] refuse a second editor who has not seen the first one\'s change', async () => {
+  it("[NEWS-2] refuse a second editor who has not seen the first one's change", async () => {
     const room = await newsroom(service);
-    const edit = (label: string) => service.call(channels.edit, { params: { id: room.channel.id }, body: body(label) }, { as: room.editor, ifMatch: 1 });
+    const edit = (label: string) =>
+      service.call(
+        channels.edit,
+        { params: { id: room.channel.id }, body: body(label) },
+        { as: room.editor, ifMatch: 1 },
+      );
     const answers = await Promise.allSettled([edit('One'), edit('Two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(edit('Three')).rejects.toMatchObject({ problem: { code: 'version-conflict' } });
@@ -90,18 +130,31 @@ describe('channels', () => {
 
   it('[NEWS-2] make the feed of who follows them', async () => {
     const room = await newsroom(service);
-    const [chosen, must, press] = [await create(room, 'Chosen'), await create(room, 'Must', { mandatory: true }), await create(room, 'Press', { type: 'external' })];
+    const [chosen, must, press] = [
+      await create(room, 'Chosen'),
+      await create(room, 'Must', { mandatory: true }),
+      await create(room, 'Press', { type: 'external' }),
+    ];
     const made = new Map<string, string>();
-    for (const channel of [room.channel, chosen, must, press]) made.set((await published({ ...room, channel })).id, channel.id);
+    for (const channel of [room.channel, chosen, must, press])
+      made.set((await published({ ...room, channel })).id, channel.id);
     const feed = async () => {
-      const { items } = await service.call(articles.list, { query: { followed: true } }, { as: room.reader });
+      const { items } = await service.call(
+        articles.list,
+        { query: { followed: 'true' } },
+        { as: room.reader },
+      );
       return items.map(({ channel }) => channel.id).toSorted();
     };
     // Before the first choice every internal channel; afterwards the chosen and the mandatory ones.
     expect(await feed()).toEqual([room.channel.id, chosen.id, must.id].toSorted());
     await follow(room, press.id);
     expect(await feed()).toEqual([must.id, press.id].toSorted());
-    const { items } = await service.call(articles.list, { query: { channel: [chosen.id] } }, { as: room.reader });
+    const { items } = await service.call(
+      articles.list,
+      { query: { channel: [chosen.id] } },
+      { as: room.reader },
+    );
     expect(items.map(({ id }) => made.get(id))).toEqual([chosen.id]);
   });
 
@@ -114,8 +167,22 @@ describe('channels', () => {
     await service.settled();
     const org = room.org.id;
     expect(service.notices).toEqual([
-      { org, name: 'channels.changed', ids: { channel: made.id }, to: 'everyone', permission: ['user:articles', 'admin:articles'], feature: 'articles' },
-      { org, name: 'channels.changed', ids: {}, to: { people: [room.reader.id] }, permission: 'user:articles', feature: 'articles' },
+      {
+        org,
+        name: 'channels.changed',
+        ids: { channel: made.id },
+        to: 'everyone',
+        permission: ['user:articles', 'admin:articles'],
+        feature: 'articles',
+      },
+      {
+        org,
+        name: 'channels.changed',
+        ids: {},
+        to: { people: [room.reader.id] },
+        permission: 'user:articles',
+        feature: 'articles',
+      },
     ]);
   });
 
@@ -125,18 +192,33 @@ describe('channels', () => {
     const gone = { problem: { code: 'not-found', status: 404 } };
     await expect(follow(other, id)).rejects.toMatchObject(gone);
     await expect(unfollow(other, id)).rejects.toMatchObject(gone);
-    await expect(service.call(channels.edit, { params: { id }, body: body('X') }, { as: other.editor, ifMatch: 1 })).rejects.toMatchObject(gone);
-    await expect(service.call(channels.remove, { params: { id } }, { as: other.editor })).rejects.toMatchObject(gone);
-    await expect(draft({ ...other, channel: room.channel })).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+    await expect(
+      service.call(channels.edit, { params: { id }, body: body('X') }, { as: other.editor, ifMatch: 1 }),
+    ).rejects.toMatchObject(gone);
+    await expect(
+      service.call(channels.remove, { params: { id } }, { as: other.editor }),
+    ).rejects.toMatchObject(gone);
+    await expect(draft({ ...other, channel: room.channel })).rejects.toMatchObject({
+      problem: { code: 'invalid-input' },
+    });
     expect((await listed(other)).map((channel) => channel.id)).toEqual([other.channel.id]);
   });
 
   it('[PERM-5] are written to the audit log', async () => {
     const room = await newsroom(service);
-    await service.call(channels.edit, { params: { id: room.channel.id }, body: body('Renamed') }, { as: room.editor, ifMatch: 1 });
+    await service.call(
+      channels.edit,
+      { params: { id: room.channel.id }, body: body('Renamed') },
+      { as: room.editor, ifMatch: 1 },
+    );
     await service.settled();
     const last = service.said(messages.adminAction, room.org.id).at(-1);
-    expect(last).toMatchObject({ action: 'channels.edit', byId: room.editor.id, aboutKind: 'channel', aboutId: room.channel.id });
+    expect(last).toMatchObject({
+      action: 'channels.edit',
+      byId: room.editor.id,
+      aboutKind: 'channel',
+      aboutId: room.channel.id,
+    });
     expect(JSON.parse(last?.after ?? '{}')).toMatchObject({ label: 'Renamed' });
   });
 });

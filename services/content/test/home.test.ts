@@ -18,7 +18,12 @@ const feed = ({ reader }: Newsroom, query = {}) => service.call(home.feed, { que
 
 async function greet({ org }: Newsroom): Promise<void> {
   const admin = await org.person({ can: ['admin:setup'] });
-  const body = { text: { 'en-GB': 'Hello', pl: 'Cześć' }, level: 'info' as const, audience: everyone, acknowledge: true };
+  const body = {
+    text: { 'en-GB': 'Hello', pl: 'Cześć' },
+    level: 'info' as const,
+    audience: everyone,
+    acknowledge: true,
+  };
   await service.call(welcome.set, { body }, { as: admin, ifMatch: 0 });
 }
 
@@ -27,14 +32,19 @@ describe('the home feed', () => {
     const room = await newsroom(service);
     const [followed, other] = [await addChannel(room), await addChannel(room)];
     await service.call(channels.follow, { params: { id: followed.id } }, { as: room.reader });
-    const [older, newer] = [await published({ ...room, channel: followed }), await published({ ...room, channel: followed })];
+    const [older, newer] = [
+      await published({ ...room, channel: followed }),
+      await published({ ...room, channel: followed }),
+    ];
     await published({ ...room, channel: other });
     await published({ ...room, channel: followed }, { audience: { ...nobody, sites: ['elsewhere'] } });
     await greet(room);
     const seen = await feed(room);
     expect(seen.welcome).toMatchObject({ text: 'Hello', acknowledgedAt: null });
     expect(seen.articles.map(({ id }) => id)).toEqual([newer.id, older.id]);
-    expect(await feed(room, { language: 'pl' })).toMatchObject({ welcome: { text: 'Cześć', language: 'pl' } });
+    expect(await feed(room, { language: 'pl' })).toMatchObject({
+      welcome: { text: 'Cześć', language: 'pl' },
+    });
   });
 
   it('[HOME-1] shows every internal channel to who follows none yet', async () => {
@@ -50,7 +60,11 @@ describe('the home feed', () => {
     for (let count = 0; count < 22; count += 1) all.unshift((await published(room)).id);
     const { articles: first, next } = await feed(room);
     expect(first.map(({ id }) => id)).toEqual(all.slice(0, 20));
-    const rest = await service.call(articles.list, { query: { followed: true, after: next as string } }, { as: room.reader });
+    const rest = await service.call(
+      articles.list,
+      { query: { followed: 'true', after: next as string } },
+      { as: room.reader },
+    );
     expect(rest.items.map(({ id }) => id)).toEqual(all.slice(20));
     expect(rest.next).toBeNull();
   });
@@ -64,7 +78,9 @@ describe('the home feed', () => {
     // People, roles and the organisation are in memory from the first call on.
     await feed(room);
     const queries = await queriesDuring(service, () => feed(room));
-    expect(queries.map(({ collection }) => collection)).toEqual(expect.arrayContaining(['articles', 'article_views', 'channels', 'welcome_notices']));
+    expect(queries.map(({ collection }) => collection)).toEqual(
+      expect.arrayContaining(['articles', 'article_views', 'channels', 'welcome_notices']),
+    );
     expect(queries.length).toBeLessThanOrEqual(6);
     expect(queries.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
   });
@@ -74,7 +90,11 @@ describe('the home feed', () => {
     await published(room);
     await greet(room);
     const guest = await room.org.person({ can: [] });
-    expect(await feed({ ...room, reader: guest })).toMatchObject({ welcome: { text: 'Hello' }, articles: [], next: null });
+    expect(await feed({ ...room, reader: guest })).toMatchObject({
+      welcome: { text: 'Hello' },
+      articles: [],
+      next: null,
+    });
     await room.org.switchOff('articles', 'welcome');
     expect(await feed(room)).toEqual({ welcome: null, articles: [], next: null });
   });

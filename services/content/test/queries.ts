@@ -18,14 +18,23 @@ const background = ['outbox', 'tasks', 'system.profile'];
 export async function queriesDuring(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
   const db = service.app.get<Connection>(getConnectionToken()).db as mongo.Db;
   await db.command({ profile: 0 });
-  await db.collection('system.profile').drop().catch(() => undefined);
+  await db
+    .collection('system.profile')
+    .drop()
+    .catch(() => undefined);
   await db.command({ profile: 2 });
   await work().finally(() => db.command({ profile: 0 }));
-  const rows = await db.collection('system.profile').find({ op: { $in: ['query', 'command', 'getmore'] } }).toArray();
-  return rows.map(toQuery).filter(({ collection, command }) => !background.includes(collection) && isRead(command));
+  const rows = await db
+    .collection('system.profile')
+    .find({ op: { $in: ['query', 'command', 'getmore'] } })
+    .toArray();
+  return rows
+    .map(toQuery)
+    .filter(({ collection, command }) => !background.includes(collection) && isRead(command));
 }
 
-const isRead = (command: mongo.Document): boolean => ['find', 'aggregate', 'count', 'distinct', 'getMore'].some((name) => name in command);
+const isRead = (command: mongo.Document): boolean =>
+  ['find', 'aggregate', 'count', 'distinct', 'getMore'].some((name) => name in command);
 
 const toQuery = (row: mongo.Document): Query => ({
   collection: String(row['ns']).split('.').slice(1).join('.'),

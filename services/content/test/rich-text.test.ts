@@ -21,7 +21,33 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   div: ['data-youtube-video'],
   iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy', 'sandbox'],
 };
-const plain = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'li', 'figcaption', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr'];
+const plain = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'pre',
+  'code',
+  'ul',
+  'li',
+  'figcaption',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'mark',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+];
 
 function* elements(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
@@ -37,7 +63,13 @@ function dangers(html: string): string[] {
     for (const { name, value } of attrs) {
       if (!attributes[tagName]?.includes(name)) found.push(`${tagName}[${name}]`);
       if (name === 'href' && !/^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(value)) found.push(value);
-      if (name === 'src' && !/^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+\?dnt=1)$/.test(value)) found.push(value);
+      if (
+        name === 'src' &&
+        !/^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+\?dnt=1)$/.test(
+          value,
+        )
+      )
+        found.push(value);
     }
   }
   return found;
@@ -57,7 +89,16 @@ describe('the sanitiser', () => {
     expect(cleanHtml(clean)).toBe(clean);
     expect(dangers(serialize(parseFragment(clean)))).toEqual([]);
     expect(dangers(cleanHtml(`<p>before</p>${payload}<p>after</p>`))).toEqual([]);
-    expect(dangers(cleanHtml(xssCorpus.filter((other) => other !== payload).slice(0, 5).join('') + payload))).toEqual([]);
+    expect(
+      dangers(
+        cleanHtml(
+          xssCorpus
+            .filter((other) => other !== payload)
+            .slice(0, 5)
+            .join('') + payload,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('[ALL-8] can tell: the payloads as they are would be found', () => {
@@ -82,19 +123,32 @@ describe('the sanitiser', () => {
   it.each([
     ['<h1>Big</h1><b>b</b><i>i</i>', '<h2>Big</h2><strong>b</strong><em>i</em>'],
     ['<div class="x"><span style="color:red">text</span></div>', 'text'],
-    ['<a href="http://example.com">x</a>', '<a href="http://example.com/" target="_blank" rel="noopener noreferrer">x</a>'],
-    ['<a href="//example.com/x">x</a>', '<a href="https://example.com/x" target="_blank" rel="noopener noreferrer">x</a>'],
+    [
+      '<a href="http://example.com">x</a>',
+      '<a href="http://example.com/" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<a href="//example.com/x">x</a>',
+      '<a href="https://example.com/x" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
     ['<a href="javascript:alert(1)">x</a>', 'x'],
     ['<img src="https://example.com/tracker.gif">', ''],
     ['<p></p>', ''],
-    ['<div data-youtube-video=""><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe></div>', '<figure data-video="youtube:dQw4w9WgXcQ"></figure>'],
-    ['<iframe src="https://player.vimeo.com/video/123456"></iframe>', '<figure data-video="vimeo:123456"></figure>'],
+    [
+      '<div data-youtube-video=""><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe></div>',
+      '<figure data-video="youtube:dQw4w9WgXcQ"></figure>',
+    ],
+    [
+      '<iframe src="https://player.vimeo.com/video/123456"></iframe>',
+      '<figure data-video="vimeo:123456"></figure>',
+    ],
   ])('[ALL-8] makes of %s', (given, clean) => {
     expect(cleanHtml(given)).toBe(clean);
   });
 
   it('[ALL-8] plays videos without cookies, and takes them back when they are saved', () => {
-    const stored = '<figure data-video="youtube:dQw4w9WgXcQ"></figure><figure data-video="vimeo:123456"></figure>';
+    const stored =
+      '<figure data-video="youtube:dQw4w9WgXcQ"></figure><figure data-video="vimeo:123456"></figure>';
     const shown = render(stored, new Map());
     expect(shown).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
     expect(shown).toContain('src="https://player.vimeo.com/video/123456?dnt=1"');
@@ -117,14 +171,26 @@ describe('articles', () => {
   it('[ALL-8] [NEWS-1] are stored and read clean in every language, whatever was sent', async () => {
     const room = await newsroom(service);
     const everything = xssCorpus.join('\n');
-    const live = await published(room, { title: { 'en-GB': 'A', pl: 'B' }, content: { 'en-GB': everything, pl: `<p>Dzień dobry</p>${everything}` } });
+    const live = await published(room, {
+      title: { 'en-GB': 'A', pl: 'B' },
+      content: { 'en-GB': everything, pl: `<p>Dzień dobry</p>${everything}` },
+    });
     const stored = await service.collection('articles').findOne({ _id: live.id as never });
-    for (const html of Object.values(stored?.['content'] as Record<string, string>)) expect(dangers(html)).toEqual([]);
+    for (const html of Object.values(stored?.['content'] as Record<string, string>))
+      expect(dangers(html)).toEqual([]);
     for (const language of ['en-GB', 'pl'] as const) {
-      const { html } = await service.call(articles.get, { params: { id: live.id }, query: { language } }, { as: room.reader });
+      const { html } = await service.call(
+        articles.get,
+        { params: { id: live.id }, query: { language } },
+        { as: room.reader },
+      );
       expect(dangers(html)).toEqual([]);
     }
-    const revision = await service.call(managedArticles.revision, { params: { id: live.id, version: 1 } }, { as: room.editor });
+    const revision = await service.call(
+      managedArticles.revision,
+      { params: { id: live.id, version: 1 } },
+      { as: room.editor },
+    );
     expect(Object.values(revision.content).flatMap(dangers)).toEqual([]);
   });
 

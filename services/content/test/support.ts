@@ -29,8 +29,15 @@ export async function newsroom(service: TestService): Promise<Newsroom> {
   return { service, org, editor, reader, channel };
 }
 
-export const addChannel = ({ service, editor }: Pick<Newsroom, 'service' | 'editor'>, changes: Partial<Input<typeof channels.create>['body']> = {}): Promise<Channel> =>
-  service.call(channels.create, { body: { label: `Channel ${Math.random()}`, colour: '#336699', ...changes } }, { as: editor });
+export const addChannel = (
+  { service, editor }: Pick<Newsroom, 'service' | 'editor'>,
+  changes: Partial<Input<typeof channels.create>['body']> = {},
+): Promise<Channel> =>
+  service.call(
+    channels.create,
+    { body: { label: `Channel ${Math.random()}`, colour: '#336699', ...changes } },
+    { as: editor },
+  );
 
 export const fieldsFor = (channel: Channel, changes: Partial<Fields> = {}): Fields => ({
   channel: channel.id,
@@ -40,10 +47,17 @@ export const fieldsFor = (channel: Channel, changes: Partial<Fields> = {}): Fiel
   ...changes,
 });
 
-export const draft = ({ service, editor, channel }: Newsroom, changes: Partial<Fields> = {}): Promise<ManagedArticle> =>
+export const draft = (
+  { service, editor, channel }: Newsroom,
+  changes: Partial<Fields> = {},
+): Promise<ManagedArticle> =>
   service.call(managedArticles.create, { body: fieldsFor(channel, changes) }, { as: editor });
 
-export const publish = ({ service, editor }: Newsroom, { id, version }: ManagedArticle, at: string | null = null): Promise<ManagedArticle> =>
+export const publish = (
+  { service, editor }: Newsroom,
+  { id, version }: ManagedArticle,
+  at: string | null = null,
+): Promise<ManagedArticle> =>
   service.call(managedArticles.publish, { params: { id }, body: { at } }, { as: editor, ifMatch: version });
 
 export async function published(room: Newsroom, changes: Partial<Fields> = {}): Promise<ManagedArticle> {

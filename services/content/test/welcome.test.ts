@@ -22,17 +22,32 @@ beforeEach(async () => {
 });
 
 const set = (changes = {}, ifMatch = 0, as = admin): Promise<WelcomeNotice> =>
-  service.call(welcome.set, { body: { text: { 'en-GB': 'Welcome', pl: 'Witaj' }, level: 'info', audience: everyone, ...changes } }, { as, ifMatch });
-const current = async (as = reader, query = {}) => (await service.call(welcome.current, { query }, { as })).notice;
-const acknowledge = (version: number, as = reader) => service.call(welcome.acknowledge, { params: { version } }, { as });
+  service.call(
+    welcome.set,
+    { body: { text: { 'en-GB': 'Welcome', pl: 'Witaj' }, level: 'info', audience: everyone, ...changes } },
+    { as, ifMatch },
+  );
+const current = async (as = reader, query = {}) =>
+  (await service.call(welcome.current, { query }, { as })).notice;
+const acknowledge = (version: number, as = reader) =>
+  service.call(welcome.acknowledge, { params: { version } }, { as });
 const soon = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
-const noticed = () => service.notices.filter(({ org: of, name }) => of === org.id && name === 'welcome.changed');
+const noticed = () =>
+  service.notices.filter(({ org: of, name }) => of === org.id && name === 'welcome.changed');
 
 describe('the welcome notice', () => {
-  it('[WELC-1] is shown in the reader\'s language, with level and link, and a fallback that says its language', async () => {
+  it("[WELC-1] is shown in the reader's language, with level and link, and a fallback that says its language", async () => {
     expect(await current()).toBeNull();
     await set({ level: 'urgent', link: '/articles/1' });
-    expect(await current()).toEqual({ version: 1, text: 'Welcome', language: 'en-GB', link: '/articles/1', level: 'urgent', acknowledge: false, acknowledgedAt: null });
+    expect(await current()).toEqual({
+      version: 1,
+      text: 'Welcome',
+      language: 'en-GB',
+      link: '/articles/1',
+      level: 'urgent',
+      acknowledge: false,
+      acknowledgedAt: null,
+    });
     expect(await current(reader, { language: 'pl' })).toMatchObject({ text: 'Witaj', language: 'pl' });
     expect(await current(reader, { language: 'de' })).toMatchObject({ text: 'Welcome', language: 'en-GB' });
   });
@@ -50,8 +65,13 @@ describe('the welcome notice', () => {
     expect(await current()).toBeNull();
     await set({ from: soon(-60_000), to: soon(60_000) }, 2);
     expect(await current()).toMatchObject({ version: 3 });
-    expect((await service.call(welcome.get, {}, { as: admin })).notice).toMatchObject({ version: 3, acknowledged: 0 });
-    await expect(set({ from: soon(2), to: soon(1) }, 3)).rejects.toMatchObject({ problem: { code: 'invalid-input', issues: [{ path: ['to'], code: 'order' }] } });
+    expect((await service.call(welcome.get, {}, { as: admin })).notice).toMatchObject({
+      version: 3,
+      acknowledged: 0,
+    });
+    await expect(set({ from: soon(2), to: soon(1) }, 3)).rejects.toMatchObject({
+      problem: { code: 'invalid-input', issues: [{ path: ['to'], code: 'order' }] },
+    });
   });
 
   it('[WELC-1] is acknowledged once per version and person, and anew when it changes', async () => {
@@ -85,17 +105,38 @@ describe('the welcome notice', () => {
     expect(await current()).toMatchObject({ acknowledgedAt: null });
   });
 
-  it('[WELC-1] refuses a second editor who has not seen the first one\'s text', async () => {
-    const answers = await Promise.allSettled([set({ text: { 'en-GB': 'One' } }), set({ text: { 'en-GB': 'Two' } })]);
+  it("[WELC-1] refuses a second editor who has not seen the first one's text", async () => {
+    const answers = await Promise.allSettled([
+      set({ text: { 'en-GB': 'One' } }),
+      set({ text: { 'en-GB': 'Two' } }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { problem: { code: 'version-conflict', status: 409 } } });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { problem: { code: 'version-conflict', status: 409 } },
+    });
   });
 
   it('[ALL-7] tells open browsers when it is written, and when it begins and ends by itself', async () => {
     await set({ audience: { ...nobody, sites: ['warsaw'] } });
     await service.settled();
-    const toReaders = { org: org.id, name: 'welcome.changed', ids: {}, to: { audience: { ...nobody, sites: ['warsaw'] } }, feature: 'welcome' };
-    expect(noticed()).toEqual([toReaders, { org: org.id, name: 'welcome.changed', ids: {}, to: 'everyone', permission: 'admin:setup', feature: 'welcome' }]);
+    const toReaders = {
+      org: org.id,
+      name: 'welcome.changed',
+      ids: {},
+      to: { audience: { ...nobody, sites: ['warsaw'] } },
+      feature: 'welcome',
+    };
+    expect(noticed()).toEqual([
+      toReaders,
+      {
+        org: org.id,
+        name: 'welcome.changed',
+        ids: {},
+        to: 'everyone',
+        permission: 'admin:setup',
+        feature: 'welcome',
+      },
+    ]);
     await set({ from: soon(700), to: soon(1_600) }, 1);
     await service.settled();
     service.notices.length = 0;
@@ -123,6 +164,10 @@ describe('the welcome notice', () => {
   it('[PERM-5] is written to the audit log', async () => {
     await set({ level: 'warning' });
     await service.settled();
-    expect(service.said(messages.adminAction, org.id).at(-1)).toMatchObject({ action: 'welcome.set', byId: admin.id, aboutKind: 'welcome' });
+    expect(service.said(messages.adminAction, org.id).at(-1)).toMatchObject({
+      action: 'welcome.set',
+      byId: admin.id,
+      aboutKind: 'welcome',
+    });
   });
 });

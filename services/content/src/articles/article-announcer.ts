@@ -27,17 +27,32 @@ export class ArticleAnnouncer {
   }
 
   private async notifyEditors(article: string): Promise<void> {
-    await this.outbox.notify({ name: 'articles.changed', ids: { article }, to: 'everyone', permission: 'admin:articles', feature: 'articles' });
+    await this.outbox.notify({
+      name: 'articles.changed',
+      ids: { article },
+      to: 'everyone',
+      permission: 'admin:articles',
+      feature: 'articles',
+    });
   }
 
   private async notifyReaders(article: string, audience: Audience): Promise<void> {
-    await this.outbox.notify({ name: 'articles.changed', ids: { article }, to: { audience }, permission: 'user:articles', feature: 'articles' });
+    await this.outbox.notify({
+      name: 'articles.changed',
+      ids: { article },
+      to: { audience },
+      permission: 'user:articles',
+      feature: 'articles',
+    });
   }
 }
 
 /** Whoever had it must see it go, whoever has it now must see it come. */
 function readersOf(before: ArticleRecord | null, after: ArticleRecord): Audience[] {
-  const [had, has] = [before && isLive(before) ? before.audience : null, isLive(after) ? after.audience : null];
+  const [had, has] = [
+    before && isLive(before) ? before.audience : null,
+    isLive(after) ? after.audience : null,
+  ];
   const same = JSON.stringify(had) === JSON.stringify(has);
   return [had, same ? null : has].filter((audience) => audience !== null);
 }

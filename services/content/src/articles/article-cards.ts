@@ -24,7 +24,11 @@ export class ArticleCards {
     private readonly pictures: Pictures,
   ) {}
 
-  async show(articles: readonly ArticleCard[], channels: readonly StoredChannel[], { caller, language }: Reader): Promise<ArticleSummary[]> {
+  async show(
+    articles: readonly ArticleCard[],
+    channels: readonly StoredChannel[],
+    { caller, language }: Reader,
+  ): Promise<ArticleSummary[]> {
     const ids = articles.map(({ _id }) => _id);
     const [figures, people, organisation] = await Promise.all([
       this.figures.of(ids, caller.id),
@@ -55,7 +59,10 @@ const textsOf = ({ title, summary, minutes }: ArticleCard, language: Language) =
   readingTime: minutes[language] ?? 1,
 });
 
-export function refTo(id: string, channels: readonly StoredChannel[]): { id: string; label: string; colour: string } {
+export function refTo(
+  id: string,
+  channels: readonly StoredChannel[],
+): { id: string; label: string; colour: string } {
   const channel = channels.find((one) => one.id === id);
   return { id, label: channel?.label ?? '', colour: channel?.colour ?? '#868e96' };
 }

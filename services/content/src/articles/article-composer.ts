@@ -12,7 +12,8 @@ import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { cleanHtml, picturesIn } from './rich-text.ts';
 
 /** What an editor wrote, clean, with everything that is made of it. */
-export type Composed = ArticleFields & Pick<ArticleRecord, 'languages' | 'minutes' | 'words' | 'header' | 'pictures'>;
+export type Composed = ArticleFields &
+  Pick<ArticleRecord, 'languages' | 'minutes' | 'words' | 'header' | 'pictures'>;
 
 /** Makes of what an editor wrote what is stored, and refuses what does not exist. */
 @Injectable()
@@ -34,15 +35,27 @@ export class ArticleComposer {
     return { ...given, ...texts, linked, header, pictures, ...derived };
   }
 
-  private async picturesOf(headerImg: string | null, content: Localised): Promise<Pick<Composed, 'header' | 'pictures'>> {
+  private async picturesOf(
+    headerImg: string | null,
+    content: Localised,
+  ): Promise<Pick<Composed, 'header' | 'pictures'>> {
     const shown = [...new Set(Object.values(content).flatMap(picturesIn))];
     const found = await this.media.pictures(headerImg ? [headerImg, ...shown] : shown);
     const header = headerImg ? found.get(headerImg) : null;
     if (header === undefined) throw missing('headerImg');
-    return { header, pictures: shown.flatMap((id): StoredPicture[] => (found.has(id) ? [found.get(id) as StoredPicture] : [])) };
+    return {
+      header,
+      pictures: shown.flatMap((id): StoredPicture[] =>
+        found.has(id) ? [found.get(id) as StoredPicture] : [],
+      ),
+    };
   }
 }
 
-const cleanTexts = (content: Localised): Localised => withoutEmpty(Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])));
+const cleanTexts = (content: Localised): Localised =>
+  withoutEmpty(
+    Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])),
+  );
 
-const missing = (field: string): DomainError => new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);
+const missing = (field: string): DomainError =>
+  new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);

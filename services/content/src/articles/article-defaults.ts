@@ -29,13 +29,19 @@ export class ArticleDefaults {
     const stored = await this.records.findById(currentOrganisation()).lean<ArticleDefaultsRecord>();
     if (!stored) return initial;
     const { channel, headerImg, audience, comments } = stored;
-    return { channel: channel && (await this.channels.find(channel)) ? channel : null, headerImg, audience, comments };
+    return {
+      channel: channel && (await this.channels.find(channel)) ? channel : null,
+      headerImg,
+      audience,
+      comments,
+    };
   }
 
   async set(defaults: Defaults): Promise<Defaults> {
     return this.transactions.run(async () => {
       if (defaults.channel && !(await this.channels.find(defaults.channel))) throw missing('channel');
-      if (defaults.headerImg && !(await this.media.pictures([defaults.headerImg])).size) throw missing('headerImg');
+      if (defaults.headerImg && !(await this.media.pictures([defaults.headerImg])).size)
+        throw missing('headerImg');
       const before = await this.get();
       await this.records.updateOne({ _id: currentOrganisation() }, { $set: defaults }, { upsert: true });
       const about = { kind: 'article-defaults', id: currentOrganisation(), name: '' };
@@ -45,4 +51,5 @@ export class ArticleDefaults {
   }
 }
 
-const missing = (field: string): DomainError => new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);
+const missing = (field: string): DomainError =>
+  new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);

@@ -14,7 +14,10 @@ export class ArticleHistory {
     private readonly cards: ManagedCards,
   ) {}
 
-  async list(id: string, page: { limit: number; after?: string | undefined }): Promise<{ items: Revision[]; next: string | null }> {
+  async list(
+    id: string,
+    page: { limit: number; after?: string | undefined },
+  ): Promise<{ items: Revision[]; next: string | null }> {
     if (!(await this.articles.find(id))) throw new DomainError('not-found');
     const { rows, next } = await this.revisions.list(id, page);
     return { items: await this.cards.revisions(rows), next };

@@ -28,7 +28,11 @@ export class ArticleSchedule {
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
   ) {
-    tasks.define(publish, (id) => this.publishDue(id), () => this.reconcile());
+    tasks.define(
+      publish,
+      (id) => this.publishDue(id),
+      () => this.reconcile(),
+    );
     tasks.define(purge, (id) => this.purgeDue(id));
   }
 
@@ -45,14 +49,19 @@ export class ArticleSchedule {
       const isDue = found?.state === 'scheduled' && !found.deletedAt && isPast(found.publishAt);
       if (!isDue) return found;
       const now = new Date();
-      return this.writer.step(found, { state: next(found.state, 'publish'), announcedAt: found.announcedAt ?? now }, { by: found.updatedBy, at: now });
+      return this.writer.step(
+        found,
+        { state: next(found.state, 'publish'), announcedAt: found.announcedAt ?? now },
+        { by: found.updatedBy, at: now },
+      );
     });
     if (article?.state === 'scheduled' && !article.deletedAt && article.publishAt) return article.publishAt;
   }
 
   async purgeDue(id: string): Promise<void> {
     const article = await this.articles.find(id);
-    if (article?.deletedAt && isPast(new Date(article.deletedAt.getTime() + restorableFor))) await this.purging.purge(id);
+    if (article?.deletedAt && isPast(new Date(article.deletedAt.getTime() + restorableFor)))
+      await this.purging.purge(id);
   }
 
   private async put(org: string, { _id, state, publishAt, deletedAt }: Waiting): Promise<void> {

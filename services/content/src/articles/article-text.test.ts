@@ -3,7 +3,9 @@ import { containing, plainText, readingTime, searchWords, subjectText } from './
 
 describe('the text of an article', () => {
   it('is what its HTML says', () => {
-    expect(plainText('<h2>Hello &amp; welcome</h2><p>One<br />two &lt;three&gt;</p><ul><li>a</li><li>b</li></ul>')).toBe('Hello & welcome\nOne\ntwo <three>\na\nb');
+    expect(
+      plainText('<h2>Hello &amp; welcome</h2><p>One<br />two &lt;three&gt;</p><ul><li>a</li><li>b</li></ul>'),
+    ).toBe('Hello & welcome\nOne\ntwo <three>\na\nb');
   });
 
   it('takes at least a minute to read', () => {
@@ -12,9 +14,15 @@ describe('the text of an article', () => {
   });
 
   it('is found by the beginnings of its words, whatever their case and diacritics', () => {
-    const words = searchWords({ title: { pl: 'Zakładkę dodaj' }, summary: { de: 'Große Übung' }, content: { 'en-GB': '<p>Safety <strong>first</strong></p>' } });
+    const words = searchWords({
+      title: { pl: 'Zakładkę dodaj' },
+      summary: { de: 'Große Übung' },
+      content: { 'en-GB': '<p>Safety <strong>first</strong></p>' },
+    });
     expect(words).toEqual(['zakladke', 'dodaj', 'grosse', 'ubung', 'safety', 'first']);
-    expect(containing(' ZAKŁAD  ubu ')).toEqual({ $and: [{ words: { $regex: '^zaklad' } }, { words: { $regex: '^ubu' } }] });
+    expect(containing(' ZAKŁAD  ubu ')).toEqual({
+      $and: [{ words: { $regex: '^zaklad' } }, { words: { $regex: '^ubu' } }],
+    });
   });
 
   it('is everything without a question, and nothing for one without words', () => {
@@ -24,6 +32,8 @@ describe('the text of an article', () => {
   });
 
   it('goes out per language', () => {
-    expect(subjectText({ title: { pl: 'T', de: 'U' }, summary: { pl: 'S' }, content: { pl: '<p>C</p>' } })).toEqual({ pl: 'S\nC', de: '' });
+    expect(
+      subjectText({ title: { pl: 'T', de: 'U' }, summary: { pl: 'S' }, content: { pl: '<p>C</p>' } }),
+    ).toEqual({ pl: 'S\nC', de: '' });
   });
 });

@@ -22,19 +22,35 @@ export const plainText = (html: string): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-export const readingTime = (html: string): number => Math.max(1, Math.round(plainText(html).split(/\s+/).length / wordsPerMinute));
+export const readingTime = (html: string): number =>
+  Math.max(1, Math.round(plainText(html).split(/\s+/).length / wordsPerMinute));
 
-export const minutesOf = (content: Localised): Partial<Record<Language, number>> => mapTexts(content, readingTime);
+export const minutesOf = (content: Localised): Partial<Record<Language, number>> =>
+  mapTexts(content, readingTime);
 
 /** Every word of an article in every language, folded, each once: what search looks in. */
-export function searchWords({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>): string[] {
-  const texts = [...Object.values(title), ...Object.values(summary), ...Object.values(content).map(plainText)];
+export function searchWords({
+  title,
+  summary,
+  content,
+}: Pick<ArticleFields, 'title' | 'summary' | 'content'>): string[] {
+  const texts = [
+    ...Object.values(title),
+    ...Object.values(summary),
+    ...Object.values(content).map(plainText),
+  ];
   return [...new Set(texts.flatMap(wordsOf))].slice(0, mostWords);
 }
 
 /** Summary and text per language, plain. */
-export const subjectText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>): Localised =>
-  mapTexts(title, (_, language) => `${summary[language] ?? ''}\n${plainText(content[language] ?? '')}`.trim().slice(0, mostCharacters));
+export const subjectText = ({
+  title,
+  summary,
+  content,
+}: Pick<ArticleFields, 'title' | 'summary' | 'content'>): Localised =>
+  mapTexts(title, (_, language) =>
+    `${summary[language] ?? ''}\n${plainText(content[language] ?? '')}`.trim().slice(0, mostCharacters),
+  );
 
 /** Each word of a question must begin a word of the article; as a filter on articles, found by the index on words. */
 export function containing(question: string | undefined): object {
@@ -43,6 +59,13 @@ export function containing(question: string | undefined): object {
   return fold(question ?? '').trim() ? { words: { $in: [] } } : {};
 }
 
-function mapTexts<T>(texts: Localised, to: (text: string, language: Language) => T): Partial<Record<Language, T>> {
-  return Object.fromEntries(contentLanguages.flatMap((language) => (texts[language] ? [[language, to(texts[language], language)]] : [])));
+function mapTexts<T>(
+  texts: Localised,
+  to: (text: string, language: Language) => T,
+): Partial<Record<Language, T>> {
+  return Object.fromEntries(
+    contentLanguages.flatMap((language) =>
+      texts[language] ? [[language, to(texts[language], language)]] : [],
+    ),
+  );
 }

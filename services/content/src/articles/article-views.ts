@@ -24,7 +24,13 @@ export class ArticleViews {
     try {
       await this.transactions.run(async () => {
         await this.views.insert(article, person, at);
-        await this.outbox.notify({ name: 'articles.changed', ids: { article }, to: { people: [person] }, permission: 'user:articles', feature: 'articles' });
+        await this.outbox.notify({
+          name: 'articles.changed',
+          ids: { article },
+          to: { people: [person] },
+          permission: 'user:articles',
+          feature: 'articles',
+        });
       });
     } catch (error) {
       if (duplicateKey(error)) return;

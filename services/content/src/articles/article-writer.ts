@@ -31,7 +31,12 @@ export class ArticleWriter {
 
   create(id: string, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const article: ArticleRecord = { ...unwritten, ...(await this.composer.compose(fields, id)), ...begun(hand), _id: id };
+      const article: ArticleRecord = {
+        ...unwritten,
+        ...(await this.composer.compose(fields, id)),
+        ...begun(hand),
+        _id: id,
+      };
       await this.articles.insert(article);
       await this.keep(null, article);
       return article;
@@ -39,7 +44,9 @@ export class ArticleWriter {
   }
 
   edit(before: ArticleRecord, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
-    return this.transactions.run(async () => this.save(before, await this.composer.compose(fields, before._id), hand));
+    return this.transactions.run(async () =>
+      this.save(before, await this.composer.compose(fields, before._id), hand),
+    );
   }
 
   /** `quietly` announces nothing as new: for articles that were news long ago. */
@@ -47,8 +54,19 @@ export class ArticleWriter {
     return this.transactions.run(() => this.save(before, step, hand, quietly));
   }
 
-  private async save(before: ArticleRecord, changes: Partial<ArticleRecord>, { by, at }: Hand, quietly = false): Promise<ArticleRecord> {
-    const after: ArticleRecord = { ...before, ...changes, version: before.version + 1, updatedAt: at, updatedBy: by };
+  private async save(
+    before: ArticleRecord,
+    changes: Partial<ArticleRecord>,
+    { by, at }: Hand,
+    quietly = false,
+  ): Promise<ArticleRecord> {
+    const after: ArticleRecord = {
+      ...before,
+      ...changes,
+      version: before.version + 1,
+      updatedAt: at,
+      updatedBy: by,
+    };
     if (!(await this.articles.save(after, before.version))) throw new DomainError('version-conflict');
     await this.keep(before, after, quietly);
     return after;
@@ -57,20 +75,44 @@ export class ArticleWriter {
   private async keep(before: ArticleRecord | null, after: ArticleRecord, quietly = false): Promise<void> {
     const { _id: article, version, updatedAt: at, updatedBy: by, state } = after;
     const fields = fieldsOf(after);
-    const pictures = [...new Set([...(after.headerImg ? [after.headerImg] : []), ...after.pictures.map(({ id }) => id)])];
+    const pictures = [
+      ...new Set([...(after.headerImg ? [after.headerImg] : []), ...after.pictures.map(({ id }) => id)]),
+    ];
     const changed = changedFields(before && historyOf(before), historyOf(after));
     await this.revisions.insert({ article, version, at, by, state, changed, fields, pictures });
     await this.announcer.tell(before, after, quietly);
   }
 }
 
-const unwritten = { state: 'draft', publishAt: null, announcedAt: null, deletedAt: null, views: 0, version: 1 } as const;
+const unwritten = {
+  state: 'draft',
+  publishAt: null,
+  announcedAt: null,
+  deletedAt: null,
+  views: 0,
+  version: 1,
+} as const;
 
 const begun = ({ by, at }: Hand) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
 
 /** What an editor writes, of all that is stored. */
-export const fieldsOf = ({ type, channel, title, summary, content, headerImg, audience, comments, linked }: ArticleRecord): ArticleFields => ({
+export const fieldsOf = ({
+  type,
+  channel,
+  title,
+  summary,
+  content,
+  headerImg,
+  audience,
+  comments,
+  linked,
+}: ArticleRecord): ArticleFields => ({
   ...{ type, channel, title, summary, content, headerImg, audience, comments, linked },
 });
 
-const historyOf = (article: ArticleRecord) => ({ ...fieldsOf(article), state: article.state, publishAt: article.publishAt, deletedAt: article.deletedAt });
+const historyOf = (article: ArticleRecord) => ({
+  ...fieldsOf(article),
+  state: article.state,
+  publishAt: article.publishAt,
+  deletedAt: article.deletedAt,
+});

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleState } from '@atrium/proto/content/articles';
-import { changedFields, isLive, languageFor, languagesOf, next, publishing, stateWhenDeleted, withoutEmpty, type ArticleAction } from './article.ts';
+import {
+  changedFields,
+  isLive,
+  languageFor,
+  languagesOf,
+  next,
+  publishing,
+  stateWhenDeleted,
+  withoutEmpty,
+  type ArticleAction,
+} from './article.ts';
 
 const states: ArticleState[] = ['draft', 'scheduled', 'published', 'archived'];
 const outcome = (state: ArticleState, action: ArticleAction): ArticleState | 'refused' => {
@@ -38,7 +48,9 @@ describe('the life of an article', () => {
 
 describe('the languages of an article', () => {
   it('are those with a title and a text', () => {
-    expect(languagesOf({ title: { 'en-GB': 'A', pl: 'B', de: '' }, content: { pl: '<p>b</p>', de: '<p>c</p>' } })).toEqual(['pl']);
+    expect(
+      languagesOf({ title: { 'en-GB': 'A', pl: 'B', de: '' }, content: { pl: '<p>b</p>', de: '<p>c</p>' } }),
+    ).toEqual(['pl']);
     expect(languagesOf({ title: { 'en-GB': 'A', pl: 'B' }, content: {} })).toEqual(['en-GB', 'pl']);
   });
 
@@ -55,7 +67,12 @@ describe('the languages of an article', () => {
 
 describe('a revision', () => {
   it('names the fields that changed', () => {
-    expect(changedFields({ title: { pl: 'A' }, comments: true }, { title: { pl: 'B' }, comments: true, state: 'draft' })).toEqual(['title', 'state']);
+    expect(
+      changedFields(
+        { title: { pl: 'A' }, comments: true },
+        { title: { pl: 'B' }, comments: true, state: 'draft' },
+      ),
+    ).toEqual(['title', 'state']);
     expect(changedFields(null, { title: { pl: 'A' }, headerImg: null })).toEqual(['title']);
   });
 });

@@ -24,10 +24,12 @@ export const publishing = (at: Date | null, now: Date): { action: 'publish' | 's
   at && at > now ? { action: 'schedule', at } : { action: 'publish', at: now };
 
 /** Whether readers have it: published and not deleted. */
-export const isLive = ({ state, deletedAt }: { state: ArticleState; deletedAt: Date | null }): boolean => state === 'published' && deletedAt === null;
+export const isLive = ({ state, deletedAt }: { state: ArticleState; deletedAt: Date | null }): boolean =>
+  state === 'published' && deletedAt === null;
 
 /** A deleted article is not published by the clock behind its editor's back: what was scheduled is a draft again. */
-export const stateWhenDeleted = (state: ArticleState): ArticleState => (state === 'scheduled' ? 'draft' : state);
+export const stateWhenDeleted = (state: ArticleState): ArticleState =>
+  state === 'scheduled' ? 'draft' : state;
 
 /** Languages an article can be read in: those with a title and a text, or where there is no text at all, with a title. */
 export function languagesOf({ title, content }: Pick<ArticleFields, 'title' | 'content'>): Language[] {
@@ -46,7 +48,11 @@ export function changedFields(before: object | null, after: object): string[] {
   return Object.entries(after).flatMap(([field, value]) => (sameAs(old?.[field], value) ? [] : [field]));
 }
 
-const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const sameAs = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Languages without words are not written down. */
-export const withoutEmpty = (texts: Localised): Localised => Object.fromEntries(contentLanguages.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])));
+export const withoutEmpty = (texts: Localised): Localised =>
+  Object.fromEntries(
+    contentLanguages.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])),
+  );

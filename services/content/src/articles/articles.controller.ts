@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { articles, type Article, type ArticlesQuery, type ArticleSummary } from '@atrium/proto/content/articles';
+import {
+  articles,
+  type Article,
+  type ArticlesQuery,
+  type ArticleSummary,
+} from '@atrium/proto/content/articles';
 import { ArticlesService } from './articles.service.ts';
 
 @Controller()
@@ -9,12 +14,17 @@ export class ArticlesController {
   constructor(private readonly service: ArticlesService) {}
 
   @Route(articles.list)
-  list(@QueryOf(articles.list) query: ArticlesQuery): Promise<{ items: ArticleSummary[]; next: string | null }> {
+  list(
+    @QueryOf(articles.list) query: ArticlesQuery,
+  ): Promise<{ items: ArticleSummary[]; next: string | null }> {
     return this.service.list(query);
   }
 
   @Route(articles.get)
-  get(@ParamsOf(articles.get) { id }: Parsed<typeof articles.get, 'params'>, @QueryOf(articles.get) { language }: Parsed<typeof articles.get, 'query'>): Promise<Article> {
+  get(
+    @ParamsOf(articles.get) { id }: Parsed<typeof articles.get, 'params'>,
+    @QueryOf(articles.get) { language }: Parsed<typeof articles.get, 'query'>,
+  ): Promise<Article> {
     return this.service.get(id, language);
   }
 

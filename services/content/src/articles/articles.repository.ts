@@ -8,9 +8,21 @@ import type { ArticleRecord } from './article.schema.ts';
 import { containing } from './article-text.ts';
 
 /** What a list shows of an article: never its texts. */
-export type ArticleCard = Pick<ArticleRecord, '_id' | 'channel' | 'author' | 'title' | 'summary' | 'languages' | 'minutes' | 'header' | 'publishAt'>;
+export type ArticleCard = Pick<
+  ArticleRecord,
+  '_id' | 'channel' | 'author' | 'title' | 'summary' | 'languages' | 'minutes' | 'header' | 'publishAt'
+>;
 
-const card = { channel: 1, author: 1, title: 1, summary: 1, languages: 1, minutes: 1, header: 1, publishAt: 1 } as const;
+const card = {
+  channel: 1,
+  author: 1,
+  title: 1,
+  summary: 1,
+  languages: 1,
+  minutes: 1,
+  header: 1,
+  publishAt: 1,
+} as const;
 const live = { deletedAt: null, state: 'published' } as const;
 
 export interface ReadableQuery {
@@ -35,19 +47,31 @@ export class ArticlesRepository {
     const order = parseOrder('-publishAt');
     const among = channels ? { channel: { $in: channels } } : {};
     const filter = { ...live, ...among, $and: [forMember(member), afterCursor(order, after), containing(q)] };
-    const rows = await this.articles.find(filter).select(card).sort(sortOf(order)).limit(limit + 1).lean<ArticleCard[]>();
+    const rows = await this.articles
+      .find(filter)
+      .select(card)
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<ArticleCard[]>();
     return toPage(rows, limit, order);
   }
 
   /** A published article, for whom it is for or not: the caller's right is the domain's to judge. */
   findLive(id: string): Promise<ArticleRecord | null> {
-    return this.articles.findOne({ _id: id, ...live }).select({ words: 0 }).lean<ArticleRecord>().exec();
+    return this.articles
+      .findOne({ _id: id, ...live })
+      .select({ words: 0 })
+      .lean<ArticleRecord>()
+      .exec();
   }
 
   /** Those a member may read, in the order asked for. */
   async readable(ids: readonly string[], member: AudienceMember): Promise<ArticleCard[]> {
     if (ids.length === 0) return [];
-    const found = await this.articles.find({ _id: { $in: ids }, ...live, ...forMember(member) }).select(card).lean<ArticleCard[]>();
+    const found = await this.articles
+      .find({ _id: { $in: ids }, ...live, ...forMember(member) })
+      .select(card)
+      .lean<ArticleCard[]>();
     return ids.flatMap((id) => found.find((one) => one._id === id) ?? []);
   }
 

@@ -25,22 +25,44 @@ export class ArticlesService {
     private readonly views: ArticleViews,
   ) {}
 
-  async list({ language, channel, followed, ...query }: ArticlesQuery): Promise<{ items: ArticleSummary[]; next: string | null }> {
+  async list({
+    language,
+    channel,
+    followed,
+    ...query
+  }: ArticlesQuery): Promise<{ items: ArticleSummary[]; next: string | null }> {
     const caller = currentCaller();
     const known = this.channels.listFor(caller.id);
-    const wanted = followed ? feedChannels(await known).filter((id) => !channel || channel.includes(id)) : channel;
-    const [{ channels }, page] = await Promise.all([known, this.articles.list({ ...query, member: caller.member, channels: wanted })]);
-    return { items: await this.cards.show(page.rows, channels, { caller, language: language ?? caller.language }), next: page.next };
+    const wanted = followed
+      ? feedChannels(await known).filter((id) => !channel || channel.includes(id))
+      : channel;
+    const [{ channels }, page] = await Promise.all([
+      known,
+      this.articles.list({ ...query, member: caller.member, channels: wanted }),
+    ]);
+    return {
+      items: await this.cards.show(page.rows, channels, { caller, language: language ?? caller.language }),
+      next: page.next,
+    };
   }
 
   async get(id: string, language: Language | undefined): Promise<Article> {
     const caller = currentCaller();
     const reader = { caller, language: language ?? caller.language };
     const article = await this.getFor(caller, id);
-    const [{ channels }, linked] = await Promise.all([this.channels.listFor(caller.id), this.articles.readable(article.linked, caller.member)]);
+    const [{ channels }, linked] = await Promise.all([
+      this.channels.listFor(caller.id),
+      this.articles.readable(article.linked, caller.member),
+    ]);
     const [card, ...others] = await this.cards.show([article, ...linked], channels, reader);
     const html = await this.htmlOf(article, (card as ArticleSummary).language);
-    return { ...(card as ArticleSummary), html, languages: [...article.languages], commentsOpen: article.comments, linked: others };
+    return {
+      ...(card as ArticleSummary),
+      html,
+      languages: [...article.languages],
+      commentsOpen: article.comments,
+      linked: others,
+    };
   }
 
   async view(id: string): Promise<void> {

@@ -3,7 +3,13 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { IdParams } from '@atrium/proto/common';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { managedArticles as table, type ArticleDefaults as Defaults, type ArticleFields, type ManagedArticle, type ManagedArticlesQuery } from '@atrium/proto/content/articles';
+import {
+  managedArticles as table,
+  type ArticleDefaults as Defaults,
+  type ArticleFields,
+  type ManagedArticle,
+  type ManagedArticlesQuery,
+} from '@atrium/proto/content/articles';
 import type { z } from 'zod';
 import { ArticleDefaults } from './article-defaults.ts';
 import { ArticleHistory } from './article-history.ts';
@@ -40,12 +46,20 @@ export class ManagedArticlesController {
   }
 
   @Route(table.edit)
-  async edit(@ParamsOf(table.edit) { id }: Params, @IfMatch() seen: number, @BodyOf(table.edit) fields: ArticleFields): Promise<ManagedArticle> {
+  async edit(
+    @ParamsOf(table.edit) { id }: Params,
+    @IfMatch() seen: number,
+    @BodyOf(table.edit) fields: ArticleFields,
+  ): Promise<ManagedArticle> {
     return this.cards.show(await this.service.edit(id, seen, fields));
   }
 
   @Route(table.publish)
-  async publish(@ParamsOf(table.publish) { id }: Params, @IfMatch() seen: number, @BodyOf(table.publish) { at }: Parsed<typeof table.publish, 'body'>): Promise<ManagedArticle> {
+  async publish(
+    @ParamsOf(table.publish) { id }: Params,
+    @IfMatch() seen: number,
+    @BodyOf(table.publish) { at }: Parsed<typeof table.publish, 'body'>,
+  ): Promise<ManagedArticle> {
     return this.cards.show(await this.service.publish(id, seen, at === null ? null : new Date(at)));
   }
 
@@ -70,7 +84,10 @@ export class ManagedArticlesController {
   }
 
   @Route(table.revisions)
-  revisions(@ParamsOf(table.revisions) { id }: Params, @QueryOf(table.revisions) page: Parsed<typeof table.revisions, 'query'>) {
+  revisions(
+    @ParamsOf(table.revisions) { id }: Params,
+    @QueryOf(table.revisions) page: Parsed<typeof table.revisions, 'query'>,
+  ) {
     return this.history.list(id, page);
   }
 

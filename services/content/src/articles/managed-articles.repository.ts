@@ -21,7 +21,16 @@ export class ManagedArticlesRepository {
     return this.articles.findById(id).lean<ArticleRecord>().exec();
   }
 
-  async list({ state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery): Promise<Page<ArticleRow>> {
+  async list({
+    state,
+    channel,
+    author,
+    q,
+    deleted,
+    sort,
+    limit,
+    after,
+  }: ManagedArticlesQuery): Promise<Page<ArticleRow>> {
     const order = parseOrder(sort);
     const filter = {
       deletedAt: deleted ? { $ne: null } : null,
@@ -30,14 +39,22 @@ export class ManagedArticlesRepository {
       ...(author && { author }),
       $and: [containing(q), afterCursor(order, after)],
     };
-    const rows = await this.articles.find(filter).select(row).sort(sortOf(order)).limit(limit + 1).lean<ArticleRow[]>();
+    const rows = await this.articles
+      .find(filter)
+      .select(row)
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<ArticleRow[]>();
     return toPage(rows, limit, order);
   }
 
   /** Which of these there are. */
   async existing(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const found = await this.articles.find({ _id: { $in: ids } }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    const found = await this.articles
+      .find({ _id: { $in: ids } })
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
     return ids.filter((id) => found.some(({ _id }) => _id === id));
   }
 
@@ -58,6 +75,11 @@ export class ManagedArticlesRepository {
   waiting(): Promise<(Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'deletedAt'> & { org: string })[]> {
     const filter = { $or: [{ state: 'scheduled' }, { deletedAt: { $type: 'date' } }] };
     const fields = { org: 1, state: 1, publishAt: 1, deletedAt: 1 } as const;
-    return this.articles.find(filter as object).select(fields).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+    return this.articles
+      .find(filter as object)
+      .select(fields)
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
   }
 }

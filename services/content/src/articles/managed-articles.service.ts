@@ -45,12 +45,19 @@ export class ManagedArticlesService {
       const now = new Date();
       const { action, at } = publishing(wanted, now);
       const state = next(article.state, action);
-      return { state, publishAt: at, announcedAt: state === 'published' ? (article.announcedAt ?? now) : article.announcedAt };
+      return {
+        state,
+        publishAt: at,
+        announcedAt: state === 'published' ? (article.announcedAt ?? now) : article.announcedAt,
+      };
     });
   }
 
   withdraw(id: string, seen: number): Promise<ArticleRecord> {
-    return this.change('withdraw', id, seen, ({ state }) => ({ state: next(state, 'withdraw'), publishAt: null }));
+    return this.change('withdraw', id, seen, ({ state }) => ({
+      state: next(state, 'withdraw'),
+      publishAt: null,
+    }));
   }
 
   archive(id: string, seen: number): Promise<ArticleRecord> {
@@ -59,7 +66,9 @@ export class ManagedArticlesService {
 
   /** Deleting what is deleted changes nothing. */
   async remove(id: string): Promise<void> {
-    await this.change('remove', id, null, (article) => (article.deletedAt ? null : { deletedAt: new Date(), state: stateWhenDeleted(article.state) }));
+    await this.change('remove', id, null, (article) =>
+      article.deletedAt ? null : { deletedAt: new Date(), state: stateWhenDeleted(article.state) },
+    );
   }
 
   restore(id: string): Promise<ArticleRecord> {
@@ -67,7 +76,12 @@ export class ManagedArticlesService {
   }
 
   /** A step of its life, unless there is none to make; `seen` is null where the newest state is meant, whatever it is. */
-  private change(action: string, id: string, seen: number | null, step: (article: ArticleRecord) => Step | null): Promise<ArticleRecord> {
+  private change(
+    action: string,
+    id: string,
+    seen: number | null,
+    step: (article: ArticleRecord) => Step | null,
+  ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const before = seen === null ? await this.get(id) : await this.getAt(id, seen);
       const changes = step(before);
@@ -95,13 +109,27 @@ export class ManagedArticlesService {
   private async record(action: string, before: ArticleRecord | null, after: ArticleRecord): Promise<void> {
     const name = Object.values(after.title)[0] ?? '';
     const about = { kind: 'article', id: after._id, name };
-    await this.audit.record({ action: `managedArticles.${action}`, about, before: before && facts(before), after: facts(after) });
+    await this.audit.record({
+      action: `managedArticles.${action}`,
+      about,
+      before: before && facts(before),
+      after: facts(after),
+    });
   }
 }
 
 const hand = (): Hand => ({ by: currentCaller().id, at: new Date() });
 
 /** For the audit log: the texts themselves are in the revisions. */
-const facts = ({ version, title, channel, audience, comments, state, publishAt, deletedAt }: ArticleRecord) => ({
+const facts = ({
+  version,
+  title,
+  channel,
+  audience,
+  comments,
+  state,
+  publishAt,
+  deletedAt,
+}: ArticleRecord) => ({
   ...{ version, title, channel, audience, comments, state, publishAt, deletedAt },
 });

@@ -21,21 +21,25 @@ export class ManagedCards {
   async rows(articles: readonly ArticleRow[]): Promise<ManagedArticleRow[]> {
     // One after the other: after a write this is still within its transaction, which does one thing at a time.
     const counts = await this.figures.comments(articles.map(({ _id }) => _id));
-    const people = await this.directory.refs(articles.flatMap(({ author, updatedBy }) => [author, updatedBy]));
+    const people = await this.directory.refs(
+      articles.flatMap(({ author, updatedBy }) => [author, updatedBy]),
+    );
     const person = (id: string): PersonRef => people.get(id) ?? unknownPerson(id);
     return Promise.all(
-      articles.map(async ({ _id, author, updatedBy, header, publishAt, createdAt, updatedAt, deletedAt, ...rest }) => ({
-        ...rest,
-        id: _id,
-        author: person(author),
-        updatedBy: person(updatedBy),
-        header: header && (await this.pictures.show(header)),
-        publishAt: publishAt?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-        deletedAt: deletedAt?.toISOString() ?? null,
-        commentCount: counts.get(_id) ?? 0,
-      })),
+      articles.map(
+        async ({ _id, author, updatedBy, header, publishAt, createdAt, updatedAt, deletedAt, ...rest }) => ({
+          ...rest,
+          id: _id,
+          author: person(author),
+          updatedBy: person(updatedBy),
+          header: header && (await this.pictures.show(header)),
+          publishAt: publishAt?.toISOString() ?? null,
+          createdAt: createdAt.toISOString(),
+          updatedAt: updatedAt.toISOString(),
+          deletedAt: deletedAt?.toISOString() ?? null,
+          commentCount: counts.get(_id) ?? 0,
+        }),
+      ),
     );
   }
 
@@ -44,7 +48,9 @@ export class ManagedCards {
     const [row] = (await this.rows([article])) as [ManagedArticleRow];
     const shown = await Promise.all(article.pictures.map((picture) => this.pictures.show(picture)));
     const byId = new Map(shown.map((picture) => [picture.id, picture]));
-    const content = Object.fromEntries(Object.entries(article.content).map(([language, html]) => [language, render(html, byId)]));
+    const content = Object.fromEntries(
+      Object.entries(article.content).map(([language, html]) => [language, render(html, byId)]),
+    );
     return { ...row, summary: article.summary, linked: [...article.linked], content };
   }
 

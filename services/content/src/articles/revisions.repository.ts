@@ -13,10 +13,20 @@ export class RevisionsRepository {
     await this.revisions.insertMany([{ ...revision, _id: `${revision.article}:${revision.version}` }]);
   }
 
-  async list(article: string, { limit, after }: { limit: number; after?: string | undefined }): Promise<Page<Omit<RevisionRecord, 'fields'>>> {
+  async list(
+    article: string,
+    { limit, after }: { limit: number; after?: string | undefined },
+  ): Promise<Page<Omit<RevisionRecord, 'fields'>>> {
     const order = parseOrder('-version');
     const query = this.revisions.find({ article, ...afterCursor(order, after) }).select({ fields: 0 });
-    return toPage(await query.sort(sortOf(order)).limit(limit + 1).lean<Omit<RevisionRecord, 'fields'>[]>(), limit, order);
+    return toPage(
+      await query
+        .sort(sortOf(order))
+        .limit(limit + 1)
+        .lean<Omit<RevisionRecord, 'fields'>[]>(),
+      limit,
+      order,
+    );
   }
 
   find(article: string, version: number): Promise<RevisionRecord | null> {

@@ -9,8 +9,42 @@ import { videoKey, videoOf } from './video.ts';
  */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a', 'span'],
-    ...['strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h2',
+      'h3',
+      'h4',
+      'blockquote',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+      'figure',
+      'figcaption',
+      'img',
+      'a',
+      'span',
+    ],
+    ...[
+      'strong',
+      'em',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'mark',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+    ],
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
@@ -25,17 +59,35 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
   nestingLimit: 60,
   transformTags: {
     ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' },
     a: (_, attributes) => toLink(attributes),
     img: (_, attributes) => toPicture(attributes),
     iframe: (_, attributes) => toVideo(videoOf(attributes['src'])),
-    figure: (_, attributes) => ({ tagName: 'figure', attribs: videoKey.test(attributes['data-video'] ?? '') ? pick(attributes, 'data-video') : {} }),
+    figure: (_, attributes) => ({
+      tagName: 'figure',
+      attribs: videoKey.test(attributes['data-video'] ?? '') ? pick(attributes, 'data-video') : {},
+    }),
     span: (_, attributes) => toMention(attributes),
     ol: (_, attributes) => ({ tagName: 'ol', attribs: numbers(attributes, 'start') }),
-    th: (_, attributes) => ({ tagName: 'th', attribs: { ...numbers(attributes, 'colspan', 'rowspan'), ...scope(attributes) } }),
+    th: (_, attributes) => ({
+      tagName: 'th',
+      attribs: { ...numbers(attributes, 'colspan', 'rowspan'), ...scope(attributes) },
+    }),
     td: (_, attributes) => ({ tagName: 'td', attribs: numbers(attributes, 'colspan', 'rowspan') }),
   },
 };
@@ -47,9 +99,12 @@ export function cleanHtml(html: string): string {
 }
 
 /** Ids of the pictures in stored HTML, each once. */
-export const picturesIn = (html: string): string[] => [...new Set([...html.matchAll(/<img data-media="([\w.-]+)"/g)].map(([, id]) => id as string))];
+export const picturesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img data-media="([\w.-]+)"/g)].map(([, id]) => id as string)),
+];
 
-const shows = (html: string): boolean => /<(?:img|figure data-video|hr|td|th)\b/.test(html) || html.replace(/<[^>]*>|\s|&nbsp;/g, '') !== '';
+const shows = (html: string): boolean =>
+  /<(?:img|figure data-video|hr|td|th)\b/.test(html) || html.replace(/<[^>]*>|\s|&nbsp;/g, '') !== '';
 
 /** A tag that is not allowed is dropped and what stands in it stays. */
 const nothing: Tag = { tagName: 'dropped', attribs: {} };
@@ -57,14 +112,20 @@ const nothing: Tag = { tagName: 'dropped', attribs: {} };
 function toLink({ href }: Attributes): Tag {
   const link = href === undefined ? null : safeLink(href);
   if (!link) return nothing;
-  return { tagName: 'a', attribs: link.startsWith('/') ? { href: link } : { href: link, target: '_blank', rel: 'noopener noreferrer' } };
+  return {
+    tagName: 'a',
+    attribs: link.startsWith('/')
+      ? { href: link }
+      : { href: link, target: '_blank', rel: 'noopener noreferrer' },
+  };
 }
 
 function toPicture({ 'data-media': id = '', alt = '' }: Attributes): Tag {
   return /^[\w.-]{1,64}$/.test(id) ? { tagName: 'img', attribs: { 'data-media': id, alt } } : nothing;
 }
 
-const toVideo = (video: string | null): Tag => (video ? { tagName: 'figure', attribs: { 'data-video': video } } : nothing);
+const toVideo = (video: string | null): Tag =>
+  video ? { tagName: 'figure', attribs: { 'data-video': video } } : nothing;
 
 function toMention({ 'data-type': type, 'data-id': id = '', 'data-label': label = '' }: Attributes): Tag {
   if (type !== 'mention' || !/^[\w.-]{1,64}$/.test(id)) return nothing;
@@ -74,6 +135,11 @@ function toMention({ 'data-type': type, 'data-id': id = '', 'data-label': label 
 const pick = (attributes: Attributes, name: string): Attributes => ({ [name]: attributes[name] ?? '' });
 
 const numbers = (attributes: Attributes, ...names: string[]): Attributes =>
-  Object.fromEntries(names.flatMap((name) => (/^\d{1,3}$/.test(attributes[name] ?? '') ? [[name, attributes[name] as string]] : [])));
+  Object.fromEntries(
+    names.flatMap((name) =>
+      /^\d{1,3}$/.test(attributes[name] ?? '') ? [[name, attributes[name] as string]] : [],
+    ),
+  );
 
-const scope = ({ scope: given = '' }: Attributes): Attributes => (['col', 'row', 'colgroup', 'rowgroup'].includes(given) ? { scope: given } : {});
+const scope = ({ scope: given = '' }: Attributes): Attributes =>
+  ['col', 'row', 'colgroup', 'rowgroup'].includes(given) ? { scope: given } : {};

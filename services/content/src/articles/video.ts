@@ -19,5 +19,7 @@ export function videoOf(src: string | undefined): string | null {
 /** Where a stored video plays: without cookies until it is played. */
 export function playerOf(video: string): string {
   const [provider, id] = video.split(':') as [string, string];
-  return provider === 'youtube' ? `https://www.youtube-nocookie.com/embed/${id}` : `https://player.vimeo.com/video/${id}?dnt=1`;
+  return provider === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${id}`
+    : `https://player.vimeo.com/video/${id}?dnt=1`;
 }

@@ -13,7 +13,11 @@ export class ViewsRepository {
 
   async insertMissing(article: string, views: readonly { person: string; at: Date }[]): Promise<void> {
     const operations = views.map(({ person, at }) => ({
-      updateOne: { filter: { _id: viewKey(article, person) }, update: { $setOnInsert: { article, person, at } }, upsert: true },
+      updateOne: {
+        filter: { _id: viewKey(article, person) },
+        update: { $setOnInsert: { article, person, at } },
+        upsert: true,
+      },
     }));
     if (operations.length > 0) await this.views.bulkWrite(operations, { ordered: false });
   }
@@ -30,7 +34,10 @@ export class ViewsRepository {
   async seenBy(person: string, articles: readonly string[]): Promise<ReadonlySet<string>> {
     if (articles.length === 0) return new Set();
     const keys = articles.map((article) => viewKey(article, person));
-    const found = await this.views.find({ _id: { $in: keys } }).select({ article: 1 }).lean<ViewRecord[]>();
+    const found = await this.views
+      .find({ _id: { $in: keys } })
+      .select({ article: 1 })
+      .lean<ViewRecord[]>();
     return new Set(found.map(({ article }) => article));
   }
 

@@ -10,11 +10,18 @@ const channel = (id: string, changes: Partial<StoredChannel> = {}): StoredChanne
   mandatory: false,
   ...changes,
 });
-const channels = [channel('must', { mandatory: true }), channel('sport'), channel('press', { type: 'external' })];
+const channels = [
+  channel('must', { mandatory: true }),
+  channel('sport'),
+  channel('press', { type: 'external' }),
+];
 
 describe('the channels of a person', () => {
   it('are followed by choice or because everyone must', () => {
-    expect(channels.filter((one) => toChannel(one, ['sport']).following).map(({ id }) => id)).toEqual(['must', 'sport']);
+    expect(channels.filter((one) => toChannel(one, ['sport']).following).map(({ id }) => id)).toEqual([
+      'must',
+      'sport',
+    ]);
   });
 
   it('make the feed', () => {

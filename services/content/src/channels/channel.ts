@@ -12,9 +12,13 @@ export interface ChannelsOf {
   readonly chosen: readonly string[];
 }
 
-export const isFollowing = (channel: StoredChannel, chosen: readonly string[]): boolean => channel.mandatory || chosen.includes(channel.id);
+export const isFollowing = (channel: StoredChannel, chosen: readonly string[]): boolean =>
+  channel.mandatory || chosen.includes(channel.id);
 
-export const toChannel = (channel: StoredChannel, chosen: readonly string[]): Channel => ({ ...channel, following: isFollowing(channel, chosen) });
+export const toChannel = (channel: StoredChannel, chosen: readonly string[]): Channel => ({
+  ...channel,
+  following: isFollowing(channel, chosen),
+});
 
 /**
  * What a person's own news come from: the mandatory channels and those they chose. Who has not chosen any yet gets every
@@ -22,6 +26,8 @@ export const toChannel = (channel: StoredChannel, chosen: readonly string[]): Ch
  */
 export function feedChannels({ channels, chosen }: ChannelsOf): string[] {
   const chose = channels.some((channel) => !channel.mandatory && chosen.includes(channel.id));
-  const wanted = channels.filter((channel) => (chose ? isFollowing(channel, chosen) : channel.mandatory || channel.type === 'internal'));
+  const wanted = channels.filter((channel) =>
+    chose ? isFollowing(channel, chosen) : channel.mandatory || channel.type === 'internal',
+  );
   return wanted.map(({ id }) => id);
 }

@@ -28,7 +28,11 @@ export class ChannelsController {
   }
 
   @Route(channels.edit)
-  edit(@ParamsOf(channels.edit) { id }: Params, @IfMatch() seen: number, @BodyOf(channels.edit) fields: ChannelFields): Promise<Channel> {
+  edit(
+    @ParamsOf(channels.edit) { id }: Params,
+    @IfMatch() seen: number,
+    @BodyOf(channels.edit) fields: ChannelFields,
+  ): Promise<Channel> {
     return this.service.edit(id, seen, fields);
   }
 

@@ -19,8 +19,13 @@ export class ChannelsRepository {
 
   /** Every channel, and what a person chose, in one query: both stand on every page of news. Not within a transaction. */
   async listFor(person: string): Promise<ChannelsOf> {
-    const follows: PipelineStage = { $unionWith: { coll: 'follows', pipeline: [{ $match: { org: currentOrganisation(), _id: person } }] } };
-    const rows = await this.channels.aggregate<ChannelRecord & { channels?: string[] }>([{ $sort: { label: 1 } }, follows]);
+    const follows: PipelineStage = {
+      $unionWith: { coll: 'follows', pipeline: [{ $match: { org: currentOrganisation(), _id: person } }] },
+    };
+    const rows = await this.channels.aggregate<ChannelRecord & { channels?: string[] }>([
+      { $sort: { label: 1 } },
+      follows,
+    ]);
     const channels = rows.filter((row) => row.channels === undefined).map(toStored);
     return { channels, chosen: rows.find((row) => row.channels !== undefined)?.channels ?? [] };
   }
@@ -32,7 +37,9 @@ export class ChannelsRepository {
 
   /** False when somebody else was first. */
   async save(id: string, seen: number, fields: ChannelFields): Promise<boolean> {
-    const { matchedCount } = await refusingTaken(() => this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }));
+    const { matchedCount } = await refusingTaken(() =>
+      this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }),
+    );
     return matchedCount === 1;
   }
 
@@ -54,4 +61,11 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const toStored = ({ _id, label, type, colour, mandatory, version }: ChannelRecord): StoredChannel => ({ id: _id, label, type, colour, mandatory, version });
+const toStored = ({ _id, label, type, colour, mandatory, version }: ChannelRecord): StoredChannel => ({
+  id: _id,
+  label,
+  type,
+  colour,
+  mandatory,
+  version,
+});

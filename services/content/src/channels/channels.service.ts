@@ -55,7 +55,12 @@ export class ChannelsService {
       if (!(await this.channels.save(id, seen, fields))) throw new DomainError('version-conflict');
       const channel = { ...fields, id, version: seen + 1 };
       await this.tell(channel);
-      await this.audit.record({ action: 'channels.edit', about: about(channel), before: fieldsOf(before), after: fields });
+      await this.audit.record({
+        action: 'channels.edit',
+        about: about(channel),
+        before: fieldsOf(before),
+        after: fields,
+      });
       return this.shown(channel);
     });
   }
@@ -66,7 +71,11 @@ export class ChannelsService {
       if (await this.use.isUsed(id)) throw new DomainError('in-use', 'It has articles');
       await this.channels.remove(id);
       await this.tell({ ...channel, version: channel.version + 1 }, true);
-      await this.audit.record({ action: 'channels.remove', about: about(channel), before: fieldsOf(channel) });
+      await this.audit.record({
+        action: 'channels.remove',
+        about: about(channel),
+        before: fieldsOf(channel),
+      });
     });
   }
 
@@ -84,10 +93,21 @@ export class ChannelsService {
   private async tell({ id, version, label, mandatory }: StoredChannel, removed = false): Promise<void> {
     await this.outbox.add(messages.channel, id, { id, version: BigInt(version), label, mandatory, removed });
     const permission = ['user:articles' as const, 'admin:articles' as const];
-    await this.outbox.notify({ name: 'channels.changed', ids: { channel: id }, to: 'everyone', permission, feature: 'articles' });
+    await this.outbox.notify({
+      name: 'channels.changed',
+      ids: { channel: id },
+      to: 'everyone',
+      permission,
+      feature: 'articles',
+    });
   }
 }
 
 const about = ({ id, label }: StoredChannel) => ({ kind: 'channel', id, name: label });
 
-const fieldsOf = ({ label, type, colour, mandatory }: StoredChannel): ChannelFields => ({ label, type, colour, mandatory });
+const fieldsOf = ({ label, type, colour, mandatory }: StoredChannel): ChannelFields => ({
+  label,
+  type,
+  colour,
+  mandatory,
+});

@@ -46,7 +46,16 @@ export class Following {
   private async tell(follows: FollowsRecord | null): Promise<void> {
     if (!follows) return;
     const { _id: personId, version, channels } = follows;
-    await this.outbox.add(messages.follows, personId, { personId, version: BigInt(version), channelIds: [...channels] });
-    await this.outbox.notify({ name: 'channels.changed', to: { people: [personId] }, permission: 'user:articles', feature: 'articles' });
+    await this.outbox.add(messages.follows, personId, {
+      personId,
+      version: BigInt(version),
+      channelIds: [...channels],
+    });
+    await this.outbox.notify({
+      name: 'channels.changed',
+      to: { people: [personId] },
+      permission: 'user:articles',
+      feature: 'articles',
+    });
   }
 }

@@ -26,6 +26,8 @@ export class FollowsRepository {
 
   private async change(person: string, change: object): Promise<FollowsRecord | null> {
     const options = { upsert: true, returnDocument: 'after' } as const;
-    return this.follows.findOneAndUpdate({ _id: person }, { ...change, $inc: { version: 1 } }, options).lean<FollowsRecord>();
+    return this.follows
+      .findOneAndUpdate({ _id: person }, { ...change, $inc: { version: 1 } }, options)
+      .lean<FollowsRecord>();
   }
 }

@@ -20,17 +20,27 @@ export class HomeService {
 
   async feed(language: Language | undefined): Promise<HomeFeed> {
     const caller = currentCaller();
-    const [welcome, { items, next }] = await Promise.all([this.noticeFor(caller, language), this.newsFor(caller, language)]);
+    const [welcome, { items, next }] = await Promise.all([
+      this.noticeFor(caller, language),
+      this.newsFor(caller, language),
+    ]);
     return { welcome, articles: items, next };
   }
 
   private async noticeFor(caller: Caller, language: Language | undefined): Promise<HomeFeed['welcome']> {
-    return (await this.directory.isOn('welcome')) ? this.welcome.current(caller, language ?? caller.language) : null;
+    return (await this.directory.isOn('welcome'))
+      ? this.welcome.current(caller, language ?? caller.language)
+      : null;
   }
 
   /** As the list of followed articles, so that `next` goes on there. */
-  private async newsFor({ allowance }: Caller, language: Language | undefined): ReturnType<ArticlesService['list']> {
+  private async newsFor(
+    { allowance }: Caller,
+    language: Language | undefined,
+  ): ReturnType<ArticlesService['list']> {
     const mayRead = allows(allowance, 'user:articles') && (await this.directory.isOn('articles'));
-    return mayRead ? this.articles.list({ language, followed: true, limit: shown }) : { items: [], next: null };
+    return mayRead
+      ? this.articles.list({ language, followed: true, limit: shown })
+      : { items: [], next: null };
   }
 }

@@ -28,7 +28,14 @@ export class ArticleImporter {
     private readonly views: ArticleViews,
   ) {}
 
-  async add({ fields, author, createdAt, publishAt = createdAt, state, announce = false }: ImportedArticle): Promise<string> {
+  async add({
+    fields,
+    author,
+    createdAt,
+    publishAt = createdAt,
+    state,
+    announce = false,
+  }: ImportedArticle): Promise<string> {
     const written = await this.articles.create(randomUUID(), fields, { by: author, at: createdAt });
     if (state === 'scheduled') await this.plan(written, publishAt);
     if (state === 'published' || state === 'archived') {
@@ -44,7 +51,11 @@ export class ArticleImporter {
   }
 
   private async plan(article: ArticleRecord, publishAt: Date): Promise<void> {
-    const planned = await this.articles.step(article, { state: 'scheduled', publishAt }, { by: article.author, at: article.createdAt });
+    const planned = await this.articles.step(
+      article,
+      { state: 'scheduled', publishAt },
+      { by: article.author, at: article.createdAt },
+    );
     await this.schedule.expect(planned);
   }
 }

@@ -33,7 +33,10 @@ export class ContentImporter {
   }
 
   /** Stores a picture with all that belongs to it and answers its id, for `headerImg` or `<img data-media="…" alt="…">`. */
-  async addPicture(bytes: Buffer, about: { name: string; type: string; alt: string; by: string }): Promise<string> {
+  async addPicture(
+    bytes: Buffer,
+    about: { name: string; type: string; alt: string; by: string },
+  ): Promise<string> {
     return (await this.media.add(bytes, about)).id;
   }
 

@@ -27,9 +27,14 @@ function endsAsArchive(bytes: Buffer): boolean {
 
 /** Where a picture of each type ends by its own structure. */
 const ends: Readonly<Record<Exclude<PictureType, 'image/jpeg'>, (bytes: Buffer) => number>> = {
-  'image/png': (bytes) => walk(bytes, 8, (at) => ({ length: bytes.readUInt32BE(at) + 12, last: bytes.toString('latin1', at + 4, at + 8) === 'IEND' })),
+  'image/png': (bytes) =>
+    walk(bytes, 8, (at) => ({
+      length: bytes.readUInt32BE(at) + 12,
+      last: bytes.toString('latin1', at + 4, at + 8) === 'IEND',
+    })),
   'image/webp': (bytes) => padded(bytes.readUInt32LE(4)) + 8,
-  'image/avif': (bytes) => walk(bytes, 0, (at) => ({ length: bytes.readUInt32BE(at) || bytes.length - at, last: false })),
+  'image/avif': (bytes) =>
+    walk(bytes, 0, (at) => ({ length: bytes.readUInt32BE(at) || bytes.length - at, last: false })),
   'image/gif': endOfGif,
 };
 

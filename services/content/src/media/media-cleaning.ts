@@ -22,7 +22,11 @@ export class MediaCleaning {
     private readonly use: PictureUse,
     private readonly tasks: Tasks,
   ) {
-    tasks.define(kind, (id) => this.clean(id), () => this.reconcile());
+    tasks.define(
+      kind,
+      (id) => this.clean(id),
+      () => this.reconcile(),
+    );
   }
 
   async expect({ _id, createdAt }: Pick<MediaRecord, '_id' | 'createdAt'>): Promise<void> {

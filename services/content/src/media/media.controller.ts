@@ -14,7 +14,10 @@ export class MediaController {
   }
 
   @Route(media.finish)
-  finish(@ParamsOf(media.finish) { id }: Parsed<typeof media.finish, 'params'>, @BodyOf(media.finish) { alt }: Parsed<typeof media.finish, 'body'>): Promise<Picture> {
+  finish(
+    @ParamsOf(media.finish) { id }: Parsed<typeof media.finish, 'params'>,
+    @BodyOf(media.finish) { alt }: Parsed<typeof media.finish, 'body'>,
+  ): Promise<Picture> {
     return this.service.finish(id, alt);
   }
 }

@@ -37,8 +37,20 @@ export class MediaRepository {
 
   /** What waits, of every organisation: for the check at start that each has its task. */
   pending(): Promise<(Pick<MediaRecord, '_id' | 'createdAt'> & { org: string })[]> {
-    return this.media.find({ state: 'pending' }).select({ _id: 1, org: 1, createdAt: 1 }).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+    return this.media
+      .find({ state: 'pending' })
+      .select({ _id: 1, org: 1, createdAt: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
   }
 }
 
-export const toPicture = ({ _id, width, height, alt, placeholder, widths }: MediaRecord): StoredPicture => ({ id: _id, width, height, alt, placeholder, widths });
+export const toPicture = ({ _id, width, height, alt, placeholder, widths }: MediaRecord): StoredPicture => ({
+  id: _id,
+  width,
+  height,
+  alt,
+  placeholder,
+  widths,
+});

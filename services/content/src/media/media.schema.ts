@@ -21,7 +21,14 @@ export interface MediaRecord extends Omit<StoredPicture, 'id'> {
   readonly createdAt: Date;
 }
 
-export const pictureFields = { id: String, width: Number, height: Number, alt: String, placeholder: String, widths: [Number] };
+export const pictureFields = {
+  id: String,
+  width: Number,
+  height: Number,
+  alt: String,
+  placeholder: String,
+  widths: [Number],
+};
 
 export const MediaSchema = new Schema<MediaRecord>(
   {

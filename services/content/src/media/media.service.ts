@@ -22,11 +22,16 @@ export class MediaService {
   ) {}
 
   async begin({ name, size, type }: Parsed<typeof media.begin, 'body'>) {
-    if (size > pictureLimit) throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
-    if (!pictureTypes.some((known) => known === type)) throw new DomainError('unsupported-type', `Pictures are ${pictureTypes.join(', ')}`);
+    if (size > pictureLimit)
+      throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
+    if (!pictureTypes.some((known) => known === type))
+      throw new DomainError('unsupported-type', `Pictures are ${pictureTypes.join(', ')}`);
     const record = await this.expect({ name, size, type, by: currentCaller().id });
     const { expiresAt, headers, ...upload } = await this.files.signUpload(record);
-    return { id: record._id, upload: { ...upload, headers: { ...headers }, expiresAt: expiresAt.toISOString() } };
+    return {
+      id: record._id,
+      upload: { ...upload, headers: { ...headers }, expiresAt: expiresAt.toISOString() },
+    };
   }
 
   /** A second time it answers what the first one made. */
@@ -40,13 +45,22 @@ export class MediaService {
   }
 
   /** The same way for a picture that is at hand already. */
-  async add(bytes: Buffer, { name, type, alt, by }: { name: string; type: string; alt: string; by: string }): Promise<StoredPicture> {
+  async add(
+    bytes: Buffer,
+    { name, type, alt, by }: { name: string; type: string; alt: string; by: string },
+  ): Promise<StoredPicture> {
     return this.accept(await this.expect({ name, size: bytes.length, type, by }), bytes, alt);
   }
 
   private async expect(given: Pick<MediaRecord, 'name' | 'size' | 'type' | 'by'>): Promise<MediaRecord> {
     const nothing = { width: 0, height: 0, alt: '', placeholder: '', widths: [] };
-    const record: MediaRecord = { _id: randomUUID(), state: 'pending', createdAt: new Date(), ...given, ...nothing };
+    const record: MediaRecord = {
+      _id: randomUUID(),
+      state: 'pending',
+      createdAt: new Date(),
+      ...given,
+      ...nothing,
+    };
     await this.records.insert(record);
     await this.cleaning.expect(record);
     return record;

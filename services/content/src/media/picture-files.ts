@@ -29,7 +29,8 @@ export class PictureFiles {
   }
 
   async store(id: string, picture: MadePicture): Promise<void> {
-    for (const { width, bytes } of picture.files) await this.storage.write(this.at(fileKey(id, width)), bytes, fileType);
+    for (const { width, bytes } of picture.files)
+      await this.storage.write(this.at(fileKey(id, width)), bytes, fileType);
   }
 
   async removeUpload(id: string): Promise<void> {

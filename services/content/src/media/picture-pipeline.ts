@@ -25,12 +25,19 @@ sharp.cache(false);
 
 /** Checks that bytes are the picture they are said to be, and makes what is stored of it. */
 export async function makePicture(bytes: Buffer, said: string): Promise<MadePicture> {
-  if (bytes.length > pictureLimit) throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
+  if (bytes.length > pictureLimit)
+    throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
   const type = await sniff(bytes);
-  if (type !== said) throw new DomainError('unsupported-type', type ? `The file is ${type}, not ${said}` : 'The file is no picture');
-  if (holdsForeignContent(bytes, type)) throw new DomainError('unsupported-type', 'The file is not only a picture');
-  const { width = 0, height = 0 } = await decoding(() => open(bytes).metadata());
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw new DomainError('too-large', `The picture has ${width} × ${height} pixels`);
+  if (type !== said)
+    throw new DomainError(
+      'unsupported-type',
+      type ? `The file is ${type}, not ${said}` : 'The file is no picture',
+    );
+  if (holdsForeignContent(bytes, type))
+    throw new DomainError('unsupported-type', 'The file is not only a picture');
+  const { width, height } = await decoding(() => open(bytes).metadata());
+  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    throw new DomainError('too-large', `The picture has ${width} × ${height} pixels`);
   return decoding(() => encode(bytes));
 }
 
@@ -40,18 +47,36 @@ async function sniff(bytes: Buffer): Promise<(typeof pictureTypes)[number] | nul
 }
 
 /** Upright, as the camera meant it; of an animation the first picture. */
-const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels + 1, failOn: 'error', autoOrient: true });
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels + 1, failOn: 'error', autoOrient: true });
 
 async function encode(bytes: Buffer): Promise<MadePicture> {
-  const limits = { width: greatestSide, height: greatestSide, fit: 'inside', withoutEnlargement: true } as const;
+  const limits = {
+    width: greatestSide,
+    height: greatestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
   const whole = await open(bytes).resize(limits).webp({ quality: 86 }).toBuffer({ resolveWithObject: true });
   const { width, height } = whole.info;
   const files = [{ width, bytes: whole.data }];
   for (const smaller of widths.filter((one) => one < width)) {
-    files.unshift({ width: smaller, bytes: await open(bytes).resize({ width: smaller }).webp({ quality: 80 }).toBuffer() });
+    files.unshift({
+      width: smaller,
+      bytes: await open(bytes).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
+    });
   }
-  const tiny = await open(bytes).resize({ width: 24, height: 24, fit: 'inside' }).blur(1).webp({ quality: 40 }).toBuffer();
-  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files: files.toSorted((a, b) => a.width - b.width) };
+  const tiny = await open(bytes)
+    .resize({ width: 24, height: 24, fit: 'inside' })
+    .blur(1)
+    .webp({ quality: 40 })
+    .toBuffer();
+  return {
+    width,
+    height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    files: files.toSorted((a, b) => a.width - b.width),
+  };
 }
 
 /** What the decoder cannot make sense of is not a picture, whatever its first bytes say. */
@@ -61,6 +86,9 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const large = error instanceof Error && error.message.includes('pixel limit');
-    throw new DomainError(large ? 'too-large' : 'unsupported-type', large ? 'The picture has too many pixels' : 'The picture is damaged');
+    throw new DomainError(
+      large ? 'too-large' : 'unsupported-type',
+      large ? 'The picture has too many pixels' : 'The picture is damaged',
+    );
   }
 }

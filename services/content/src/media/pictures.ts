@@ -34,7 +34,13 @@ export class Pictures {
     const key = `${org} ${id}`;
     const known = this.remembered.get(key);
     if (known && known.until > Date.now()) return known.sources;
-    const sign = async (width: number) => ({ width, url: await this.storage.signDownload({ org, key: fileKey(id, width) }, { type: fileType, seconds: signedFor }) });
+    const sign = async (width: number) => ({
+      width,
+      url: await this.storage.signDownload(
+        { org, key: fileKey(id, width) },
+        { type: fileType, seconds: signedFor },
+      ),
+    });
     const sources = await Promise.all(widths.map(sign));
     this.remember(key, { sources, until: Date.now() + rememberedFor });
     return sources;
@@ -42,7 +48,8 @@ export class Pictures {
 
   private remember(key: string, entry: Remembered): void {
     this.remembered.delete(key);
-    if (this.remembered.size >= mostRemembered) this.remembered.delete(this.remembered.keys().next().value as string);
+    if (this.remembered.size >= mostRemembered)
+      this.remembered.delete(this.remembered.keys().next().value as string);
     this.remembered.set(key, entry);
   }
 }

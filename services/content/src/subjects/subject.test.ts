@@ -27,8 +27,12 @@ describe('who may read a subject', () => {
   it('is whoever its audience holds and who has its permission', () => {
     expect(mayRead(subject(), reader('p', 'user:articles'))).toBe(true);
     expect(mayRead(subject(), reader('p'))).toBe(false);
-    expect(mayRead(subject({ audience: { ...nobody, sites: ['warsaw'] } }), reader('p', 'user:articles'))).toBe(true);
-    expect(mayRead(subject({ audience: { ...nobody, sites: ['berlin'] } }), reader('p', 'user:articles'))).toBe(false);
+    expect(
+      mayRead(subject({ audience: { ...nobody, sites: ['warsaw'] } }), reader('p', 'user:articles')),
+    ).toBe(true);
+    expect(
+      mayRead(subject({ audience: { ...nobody, sites: ['berlin'] } }), reader('p', 'user:articles')),
+    ).toBe(false);
   });
 
   it('is also its owner and whoever manages such things', () => {
@@ -38,6 +42,8 @@ describe('who may read a subject', () => {
   });
 
   it('is nobody while it is hidden', () => {
-    expect(mayRead(subject({ hidden: true }), reader('author', 'user:articles', 'admin:articles'))).toBe(false);
+    expect(mayRead(subject({ hidden: true }), reader('author', 'user:articles', 'admin:articles'))).toBe(
+      false,
+    );
   });
 });

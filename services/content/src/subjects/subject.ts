@@ -26,9 +26,16 @@ export interface Subject {
  * Whether someone may read a subject. Beside its audience that is its owner and whoever manages such things: they must
  * be able to answer a comment on an article that was not written for themselves.
  */
-export function mayRead(subject: Subject, { member, allowance }: Pick<Caller, 'member' | 'allowance'>): boolean {
+export function mayRead(
+  subject: Subject,
+  { member, allowance }: Pick<Caller, 'member' | 'allowance'>,
+): boolean {
   if (subject.hidden || !allows(allowance, subject.permission)) return false;
-  return includes(subject.audience, member) || subject.owner === member.id || allows(allowance, managerOf(subject.permission));
+  return (
+    includes(subject.audience, member) ||
+    subject.owner === member.id ||
+    allows(allowance, managerOf(subject.permission))
+  );
 }
 
 const managerOf = (permission: Permission): Permission => permission.replace('user:', 'admin:') as Permission;

@@ -13,7 +13,16 @@ export class SubjectsConsumer {
   constructor(private readonly subjects: SubjectsRepository) {}
 
   @Consumes(messages.subject)
-  async onSubject({ $typeName: _, $unknown: __, audience, ownerId, version, permission, feature, ...state }: SubjectState): Promise<void> {
+  async onSubject({
+    $typeName: _,
+    $unknown: __,
+    audience,
+    ownerId,
+    version,
+    permission,
+    feature,
+    ...state
+  }: SubjectState): Promise<void> {
     await this.subjects.saveIfNewer({
       ...state,
       version: Number(version),

@@ -16,18 +16,30 @@ export class SubjectsRepository {
   constructor(@InjectModel('Subject') private readonly subjects: Model<SubjectRecord>) {}
 
   async find(kind: string, id: string): Promise<Subject | null> {
-    const record = await this.subjects.findById(subjectKey(kind, id)).select({ text: 0 }).lean<SubjectRecord>();
+    const record = await this.subjects
+      .findById(subjectKey(kind, id))
+      .select({ text: 0 })
+      .lean<SubjectRecord>();
     return record && toSubject(record);
   }
 
   async findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
     const keys = ids.map((id) => subjectKey(kind, id));
-    return (await this.subjects.find({ _id: { $in: keys } }).select({ text: 0 }).lean<SubjectRecord[]>()).map(toSubject);
+    return (
+      await this.subjects
+        .find({ _id: { $in: keys } })
+        .select({ text: 0 })
+        .lean<SubjectRecord[]>()
+    ).map(toSubject);
   }
 
   /** For what this service owns itself: in the transaction of the write, always newer than what is there. */
   async save(subject: WrittenSubject): Promise<void> {
-    await this.subjects.updateOne({ _id: subjectKey(subject.kind, subject.id) }, { $set: toRecord(subject) }, { upsert: true });
+    await this.subjects.updateOne(
+      { _id: subjectKey(subject.kind, subject.id) },
+      { $set: toRecord(subject) },
+      { upsert: true },
+    );
   }
 
   async saveIfNewer(subject: WrittenSubject): Promise<void> {
@@ -36,6 +48,9 @@ export class SubjectsRepository {
   }
 }
 
-const toSubject = ({ _id: _, subject, text: __, ...rest }: SubjectRecord): Subject => ({ ...rest, id: subject });
+const toSubject = ({ _id: _, subject, text: __, ...rest }: SubjectRecord): Subject => ({
+  ...rest,
+  id: subject,
+});
 
 const toRecord = ({ id, ...rest }: WrittenSubject): Omit<SubjectRecord, '_id'> => ({ ...rest, subject: id });

@@ -20,7 +20,8 @@ export class Subjects {
   /** The subject if the caller may read it now; `not-found` otherwise, whatever the reason. */
   async getFor(caller: Caller, kind: string, id: string): Promise<Subject> {
     const subject = await this.find(kind, id);
-    if (!subject || !mayRead(subject, caller) || !(await this.directory.isOn(subject.feature))) throw new DomainError('not-found');
+    if (!subject || !mayRead(subject, caller) || !(await this.directory.isOn(subject.feature)))
+      throw new DomainError('not-found');
     return subject;
   }
 
@@ -37,6 +38,10 @@ export class Subjects {
   async publish(subject: WrittenSubject): Promise<void> {
     await this.repository.save(subject);
     const { owner, version, ...state } = subject;
-    await this.outbox.add(messages.subject, subjectKey(subject.kind, subject.id), { ...state, version: BigInt(version), ownerId: owner });
+    await this.outbox.add(messages.subject, subjectKey(subject.kind, subject.id), {
+      ...state,
+      version: BigInt(version),
+      ownerId: owner,
+    });
   }
 }

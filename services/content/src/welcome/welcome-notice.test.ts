@@ -34,7 +34,9 @@ describe('the welcome notice', () => {
   it('is for its audience', () => {
     const member = { id: 'p', grade: null, department: null, site: null };
     expect(isOnFor(notice(), member, at('11:00:00'))).toBe(true);
-    expect(isOnFor(notice({ audience: { ...everyone, excluded: ['p'] } }), member, at('11:00:00'))).toBe(false);
+    expect(isOnFor(notice({ audience: { ...everyone, excluded: ['p'] } }), member, at('11:00:00'))).toBe(
+      false,
+    );
   });
 
   it('turns when it begins and when it ends', () => {
@@ -45,6 +47,8 @@ describe('the welcome notice', () => {
   });
 
   it('is version 0 to an editor who is shown none', () => {
-    expect([seenVersion(null), seenVersion(notice()), seenVersion(notice({ removed: true }))]).toEqual([0, 3, 0]);
+    expect([seenVersion(null), seenVersion(notice()), seenVersion(notice({ removed: true }))]).toEqual([
+      0, 3, 0,
+    ]);
   });
 });

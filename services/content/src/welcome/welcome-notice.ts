@@ -10,9 +10,11 @@ export interface StoredWelcome extends Omit<WelcomeFields, 'from' | 'to'> {
 }
 
 /** Whether a notice is on at an instant: from its beginning until just before its end. */
-export const isOn = ({ from, to, removed }: StoredWelcome, now: Date): boolean => !removed && (!from || from <= now) && (!to || now < to);
+export const isOn = ({ from, to, removed }: StoredWelcome, now: Date): boolean =>
+  !removed && (!from || from <= now) && (!to || now < to);
 
-export const isOnFor = (notice: StoredWelcome, member: AudienceMember, now: Date): boolean => isOn(notice, now) && includes(notice.audience, member);
+export const isOnFor = (notice: StoredWelcome, member: AudienceMember, now: Date): boolean =>
+  isOn(notice, now) && includes(notice.audience, member);
 
 /** When a notice next begins or ends by itself. */
 export function nextTurn({ from, to, removed }: StoredWelcome, now: Date): Date | null {
@@ -21,4 +23,5 @@ export function nextTurn({ from, to, removed }: StoredWelcome, now: Date): Date 
 }
 
 /** The version an editor has seen, who is shown none where it was taken away. */
-export const seenVersion = (notice: StoredWelcome | null): number => (notice && !notice.removed ? notice.version : 0);
+export const seenVersion = (notice: StoredWelcome | null): number =>
+  notice && !notice.removed ? notice.version : 0;

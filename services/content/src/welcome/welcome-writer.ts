@@ -22,7 +22,11 @@ export class WelcomeWriter {
     private readonly outbox: Outbox,
     private readonly tasks: Tasks,
   ) {
-    tasks.define(kind, () => this.turn(), () => this.reconcile());
+    tasks.define(
+      kind,
+      () => this.turn(),
+      () => this.reconcile(),
+    );
   }
 
   /** `seen` is the version the editor was shown, null where any may be replaced. */
@@ -30,7 +34,8 @@ export class WelcomeWriter {
     const [from = null, to = null] = [fields.from, fields.to].map((at) => (at ? new Date(at) : null));
     return this.transactions.run(async () => {
       const before = await this.notices.find();
-      if (seen !== null && seen !== seenVersion(before)) throw new DomainError('version-conflict', `It is at version ${seenVersion(before)}`);
+      if (seen !== null && seen !== seenVersion(before))
+        throw new DomainError('version-conflict', `It is at version ${seenVersion(before)}`);
       return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
     });
   }
@@ -39,7 +44,9 @@ export class WelcomeWriter {
   remove(): Promise<StoredWelcome | null> {
     return this.transactions.run(async () => {
       const before = await this.notices.find();
-      return !before || before.removed ? null : this.save(before, { ...before, removed: true, version: before.version + 1 });
+      return !before || before.removed
+        ? null
+        : this.save(before, { ...before, removed: true, version: before.version + 1 });
     });
   }
 
@@ -53,9 +60,15 @@ export class WelcomeWriter {
 
   private async save(before: StoredWelcome | null, after: StoredWelcome): Promise<StoredWelcome> {
     if (!(await this.notices.save(after, before?.version ?? 0))) throw new DomainError('version-conflict');
-    if (before && JSON.stringify(before.audience) !== JSON.stringify(after.audience)) await this.notify(before.audience);
+    if (before && JSON.stringify(before.audience) !== JSON.stringify(after.audience))
+      await this.notify(before.audience);
     await this.notify(after.audience);
-    await this.outbox.notify({ name: 'welcome.changed', to: 'everyone', permission: 'admin:setup', feature: 'welcome' });
+    await this.outbox.notify({
+      name: 'welcome.changed',
+      to: 'everyone',
+      permission: 'admin:setup',
+      feature: 'welcome',
+    });
     const org = currentOrganisation();
     await this.transactions.afterCommit(() => this.expect(org, after));
     return after;

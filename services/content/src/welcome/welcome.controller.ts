@@ -3,7 +3,12 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { welcome, type ShownWelcome, type WelcomeFields, type WelcomeNotice } from '@atrium/proto/content/welcome';
+import {
+  welcome,
+  type ShownWelcome,
+  type WelcomeFields,
+  type WelcomeNotice,
+} from '@atrium/proto/content/welcome';
 import { WelcomeService } from './welcome.service.ts';
 
 @Controller()
@@ -11,13 +16,17 @@ export class WelcomeController {
   constructor(private readonly service: WelcomeService) {}
 
   @Route(welcome.current)
-  async current(@QueryOf(welcome.current) { language }: Parsed<typeof welcome.current, 'query'>): Promise<{ notice: ShownWelcome | null }> {
+  async current(
+    @QueryOf(welcome.current) { language }: Parsed<typeof welcome.current, 'query'>,
+  ): Promise<{ notice: ShownWelcome | null }> {
     const caller = currentCaller();
     return { notice: await this.service.current(caller, language ?? caller.language) };
   }
 
   @Route(welcome.acknowledge)
-  acknowledge(@ParamsOf(welcome.acknowledge) { version }: Parsed<typeof welcome.acknowledge, 'params'>): Promise<void> {
+  acknowledge(
+    @ParamsOf(welcome.acknowledge) { version }: Parsed<typeof welcome.acknowledge, 'params'>,
+  ): Promise<void> {
     return this.service.acknowledge(version);
   }
 

@@ -19,7 +19,10 @@ export class WelcomeRepository {
 
   /** With when a person confirmed it, in one query: it stands on every first screen. Not within a transaction. */
   async findFor(person: string): Promise<{ notice: StoredWelcome; acknowledgedAt: Date | null } | null> {
-    const [row] = await this.notices.aggregate<WelcomeRecord & { mine: AcknowledgementRecord[] }>([{ $limit: 1 }, mineOf(person)]);
+    const [row] = await this.notices.aggregate<WelcomeRecord & { mine: AcknowledgementRecord[] }>([
+      { $limit: 1 },
+      mineOf(person),
+    ]);
     if (!row) return null;
     const { mine, ...notice } = row;
     return { notice, acknowledgedAt: mine[0]?.at ?? null };
@@ -28,14 +31,20 @@ export class WelcomeRepository {
   /** False when it is not at the version it was read at any more. */
   async save(notice: StoredWelcome, stored: number): Promise<boolean> {
     if (stored === 0) return this.insert(notice);
-    return (await this.notices.updateOne({ _id: currentOrganisation(), version: stored }, { $set: notice })).matchedCount === 1;
+    return (
+      (await this.notices.updateOne({ _id: currentOrganisation(), version: stored }, { $set: notice }))
+        .matchedCount === 1
+    );
   }
 
   async acknowledge(version: number, person: string): Promise<void> {
     const filter = { _id: keyOf(version, person) };
-    await this.acknowledgements.updateOne(filter, { $setOnInsert: { version, person, at: new Date() } }, { upsert: true });
+    await this.acknowledgements.updateOne(
+      filter,
+      { $setOnInsert: { version, person, at: new Date() } },
+      { upsert: true },
+    );
   }
-
 
   acknowledged(version: number): Promise<number> {
     return this.acknowledgements.countDocuments({ version }).exec();
@@ -43,7 +52,11 @@ export class WelcomeRepository {
 
   /** Of every organisation: for the check at start that each turn has its task. */
   all(): Promise<(StoredWelcome & { org: string })[]> {
-    return this.notices.find({ removed: false }).setOptions({ acrossOrganisations: true }).lean<never>().exec();
+    return this.notices
+      .find({ removed: false })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
   }
 
   private async insert(notice: StoredWelcome): Promise<boolean> {

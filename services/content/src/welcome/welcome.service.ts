@@ -26,14 +26,24 @@ export class WelcomeService {
     if (!stored || !isOnFor(stored.notice, caller.member, new Date())) return null;
     const { text, version, link, level, acknowledge } = stored.notice;
     const found = textFor(text, language, (await this.directory.organisation())?.defaultLanguage ?? 'en-GB');
-    return found && { ...found, version, link, level, acknowledge, acknowledgedAt: stored.acknowledgedAt?.toISOString() ?? null };
+    return (
+      found && {
+        ...found,
+        version,
+        link,
+        level,
+        acknowledge,
+        acknowledgedAt: stored.acknowledgedAt?.toISOString() ?? null,
+      }
+    );
   }
 
   /** Only what is on for the caller can be confirmed. */
   async acknowledge(version: number): Promise<void> {
     const caller = currentCaller();
     const notice = await this.notices.find();
-    if (!notice?.acknowledge || notice.version !== version || !isOnFor(notice, caller.member, new Date())) throw new DomainError('not-found');
+    if (!notice?.acknowledge || notice.version !== version || !isOnFor(notice, caller.member, new Date()))
+      throw new DomainError('not-found');
     await this.writer.acknowledge(version, caller.id);
   }
 
@@ -58,12 +68,39 @@ export class WelcomeService {
     });
   }
 
-  private async show({ text, link, level, audience, from, to, acknowledge, version }: StoredWelcome): Promise<WelcomeNotice> {
+  private async show({
+    text,
+    link,
+    level,
+    audience,
+    from,
+    to,
+    acknowledge,
+    version,
+  }: StoredWelcome): Promise<WelcomeNotice> {
     const window = { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
-    return { text, link, level, audience, ...window, acknowledge, version, acknowledged: await this.notices.acknowledged(version) };
+    return {
+      text,
+      link,
+      level,
+      audience,
+      ...window,
+      acknowledge,
+      version,
+      acknowledged: await this.notices.acknowledged(version),
+    };
   }
 
-  private async record(action: string, before: WelcomeNotice | null, after: WelcomeNotice | null): Promise<void> {
-    await this.audit.record({ action, about: { kind: 'welcome', id: currentOrganisation(), name: '' }, before, after });
+  private async record(
+    action: string,
+    before: WelcomeNotice | null,
+    after: WelcomeNotice | null,
+  ): Promise<void> {
+    await this.audit.record({
+      action,
+      about: { kind: 'welcome', id: currentOrganisation(), name: '' },
+      before,
+      after,
+    });
   }
 }

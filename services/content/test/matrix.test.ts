@@ -1,0 +1,86 @@
+import { everyone } from '@atrium/proto/audience';
+import { comments } from '@atrium/proto/content/comments';
+import { media } from '@atrium/proto/content/media';
+import { welcome } from '@atrium/proto/content/welcome';
+import { describeMatrix } from '@atrium/common/testing/matrix';
+import { content } from '../src/definition.ts';
+import { addChannel, draft, fieldsFor, published, type Newsroom } from './support.ts';
+
+describeMatrix(content, async (service) => {
+  const org = await service.organisation();
+  const superuser = await org.person({ superuser: true });
+  const someone = await org.person();
+  const as = { as: superuser };
+  const room: Newsroom = {
+    service,
+    org,
+    editor: superuser,
+    reader: someone,
+    channel: await addChannel({ service, editor: superuser }),
+  };
+  const [article, written, unused] = [await published(room), await draft(room), await addChannel(room)];
+  const subject = { kind: 'article', id: article.id } as const;
+  const comment = await service.call(
+    comments.add,
+    { params: subject, body: { text: 'Hello' } },
+    { as: someone },
+  );
+  await service.call(comments.report, { params: { id: comment.id }, body: {} }, as);
+  const upload = await service.call(
+    media.begin,
+    { body: { name: 'a.png', size: 10, type: 'image/png' } },
+    as,
+  );
+  const notice = {
+    text: { 'en-GB': 'Hello' },
+    level: 'info' as const,
+    audience: everyone,
+    acknowledge: true,
+  };
+  await service.call(welcome.set, { body: notice }, { ...as, ifMatch: 0 });
+  const fields = fieldsFor(room.channel);
+  const channel = { label: 'Renamed', colour: '#123456' };
+  return {
+    superuser,
+    ids: {
+      '/articles/:id': article.id,
+      '/admin/articles/:id': written.id,
+      '/admin/articles/:id/revisions/:version': null,
+      '/channels/:id': unused.id,
+      '/media/:id': upload.id,
+      '/welcome/:version': null,
+      '/subjects/:kind': null,
+      '/subjects/:kind/:id': article.id,
+      '/comments/:id': comment.id,
+      '/moderation/:id': comment.id,
+      '/reactions/:kind': null,
+      '/reactions/:kind/:id': article.id,
+    },
+    values: {
+      '/admin/articles/:id/revisions/:version': '1',
+      '/welcome/:version': '1',
+      '/subjects/:kind': 'article',
+      '/reactions/:kind': 'article',
+    },
+    inputs: {
+      'channels.create': { body: { ...channel, label: 'Another' } },
+      'channels.edit': { body: channel },
+      'managedArticles.create': { body: fields },
+      'managedArticles.edit': { body: fields },
+      'managedArticles.publish': { body: {} },
+      'managedArticles.setDefaults': {
+        body: { channel: null, headerImg: null, audience: everyone, comments: true },
+      },
+      'media.begin': { body: { name: 'a.png', size: 10, type: 'image/png' } },
+      'media.finish': { body: {} },
+      'welcome.set': { body: notice },
+      'comments.add': { body: { text: 'Hello' } },
+      'comments.edit': { body: { text: 'Hello' } },
+      'comments.report': { body: {} },
+      'comments.appeal': { body: { reason: 'It was kind' } },
+      'moderation.uphold': { body: { reason: 'It was unkind' } },
+      'moderation.decideAppeal': { body: { grant: true } },
+      'reactions.react': { body: { reaction: 'like' } },
+    },
+  };
+});
