@@ -13,7 +13,6 @@ import {
 import type { z } from 'zod';
 import { ArticleDefaults } from './article-defaults.ts';
 import { ArticleHistory } from './article-history.ts';
-import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedCards } from './managed-cards.ts';
 
@@ -23,7 +22,6 @@ type Params = z.output<typeof IdParams>;
 export class ManagedArticlesController {
   constructor(
     private readonly service: ManagedArticlesService,
-    private readonly articles: ManagedArticlesRepository,
     private readonly history: ArticleHistory,
     private readonly defaults: ArticleDefaults,
     private readonly cards: ManagedCards,
@@ -31,7 +29,7 @@ export class ManagedArticlesController {
 
   @Route(table.list)
   async list(@QueryOf(table.list) query: ManagedArticlesQuery) {
-    const { rows, next } = await this.articles.list(query);
+    const { rows, next } = await this.service.list(query);
     return { items: await this.cards.rows(rows), next };
   }
 

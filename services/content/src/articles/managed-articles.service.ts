@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields, ManagedArticlesQuery } from '@atrium/proto/content/articles';
 import { randomUUID } from 'node:crypto';
 import { next, publishing, stateWhenDeleted } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
@@ -22,6 +22,10 @@ export class ManagedArticlesService {
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
+
+  list(query: ManagedArticlesQuery): ReturnType<ManagedArticlesRepository['list']> {
+    return this.articles.list(query);
+  }
 
   create(fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
