@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Modal } from '@mantine/core';
+import { IconPlus, IconRss } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Channel } from '@atrium/proto/content/channels';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { ChannelForm } from './channel-form.tsx';
+import classes from './channels-page.module.css';
+import { managedChannelQueries, useChannelActions } from './managed-channels.queries.ts';
+
+/** The channels news comes in, for who looks after them. */
+export function ChannelsPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(managedChannelQueries.all());
+  const [edited, setEdited] = useState<Channel | 'new'>();
+  const { remove } = useChannelActions();
+  const close = (): void => setEdited(undefined);
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      <Trans>Add a channel</Trans>
+    </Button>
+  );
+  const lead = t`Every article is in one channel. People choose which ones they follow.`;
+  return (
+    <Page title={t`Channels`} lead={lead} width="reading" action={add}>
+      <FormAlert error={remove.error} />
+      {data.items.length === 0 ? (
+        <EmptyState icon={IconRss} title={t`No channels yet`} text={t`Add the first one to begin writing news.`} />
+      ) : (
+        <ul className={classes.list}>
+          {data.items.map((channel) => (
+            <ChannelRow key={channel.id} channel={channel} onEdit={() => setEdited(channel)} onRemove={() => remove.mutate(channel.id)} />
+          ))}
+        </ul>
+      )}
+      <Modal opened={edited !== undefined} onClose={close} title={edited === 'new' || !edited ? t`Add a channel` : edited.label}>
+        {edited && <ChannelForm channel={edited === 'new' ? null : edited} onDone={close} />}
+      </Modal>
+    </Page>
+  );
+}
+
+function ChannelRow({ channel, onEdit, onRemove }: { channel: Channel; onEdit: () => void; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { label } = channel;
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark} style={{ background: channel.colour }} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.name}>{label}</span>
+        <span className={classes.marks}>
+          {channel.type === 'external' ? <Trans>From outside</Trans> : <Trans>From us</Trans>}
+          {channel.mandatory && (
+            <Badge variant="light" size="sm">
+              <Trans>For everyone</Trans>
+            </Badge>
+          )}
+        </span>
+      </div>
+      <Button variant="subtle" size="xs" onClick={onEdit} aria-label={t`Edit ${label}`}>
+        <Trans>Edit</Trans>
+      </Button>
+      <ConfirmButton
+        variant="subtle"
+        color="red"
+        size="xs"
+        title={t`Remove “${label}”?`}
+        text={t`Only a channel without articles can be removed.`}
+        confirm={t`Remove`}
+        danger
+        onConfirm={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
+    </li>
+  );
+}

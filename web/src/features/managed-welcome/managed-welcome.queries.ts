@@ -1,0 +1,29 @@
+import { welcome, type WelcomeFields } from '@atrium/proto/content/welcome';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(welcome);
+const key = ['managed-welcome'];
+
+export const managedWelcomeQueries = {
+  notice: () => queryOptions({ queryKey: key, queryFn: ({ signal }) => api.get({}, { signal }) }),
+};
+
+refetchOn('welcome.changed', () => [key]);
+
+export function useWelcomeActions() {
+  const client = useQueryClient();
+  return {
+    set: useMutation({
+      mutationKey: ['write welcome notice'],
+      mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) => api.set({ body: fields }, { ifMatch: version }),
+      onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),
+    }),
+    remove: useMutation({
+      mutationKey: ['remove welcome notice'],
+      mutationFn: () => api.remove({}),
+      onSuccess: () => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice: null }),
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input, SegmentedControl, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { everyone } from '@atrium/proto/audience';
+import { lengths, type Language } from '@atrium/proto/common';
+import { WelcomeFields, type WelcomeNotice } from '@atrium/proto/content/welcome';
+import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { useReach } from '../../shared/audience/use-reach.ts';
+import { MomentField } from '../../shared/form/moment-field.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useWelcomeActions } from './managed-welcome.queries.ts';
+import classes from './welcome-form.module.css';
+import { useLevels } from './use-levels.ts';
+import { WelcomePreview } from './welcome-preview.tsx';
+
+/** The contract's fields and the version they are based on, which an answer of somebody else's makes old. */
+type Values = WelcomeFields & { version: number };
+
+const blank: WelcomeFields = { text: {}, link: null, level: 'info', audience: everyone, from: null, to: null, acknowledge: false };
+
+function valuesOf(notice: WelcomeNotice | null): Values {
+  if (!notice) return { ...blank, version: 0 };
+  const { acknowledged: _, ...fields } = notice;
+  return fields;
+}
+
+export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
+  const { t } = useLingui();
+  const { languages, defaultLanguage } = useSession().organisation;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const { set } = useWelcomeActions();
+  const send = async ({ version, ...fields }: Values): Promise<void> => {
+    const saved = await set.mutateAsync({ fields, version });
+    form.setFieldValue('version', saved.version);
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<Values>({ schema: WelcomeFields, initialValues: valuesOf(notice), send, draft: 'welcome' });
+  const { values } = form;
+  const levels = useLevels();
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <Stack gap="md" className={classes.fields}>
+        <FormAlert error={failure} />
+        <LanguageTabs languages={languages} value={language} onChange={setLanguage} isFilled={(one) => Boolean(values.text[one])} />
+        <Textarea
+          label={t`Text`}
+          required
+          lang={language}
+          autosize
+          minRows={4}
+          maxLength={lengths.comment}
+          error={form.errors['text']}
+          value={values.text[language] ?? ''}
+          onChange={(event) => form.setFieldValue('text', { ...values.text, [language]: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t`Link`}
+          description={t`A page here, like /articles/…, or an address with https://`}
+          {...form.getInputProps('link')}
+          value={values.link ?? ''}
+          onChange={(event) => form.setFieldValue('link', event.currentTarget.value.trim() || null)}
+        />
+        <Input.Wrapper label={t`How important it is`} labelElement="div">
+          <SegmentedControl fullWidth data={levels} value={values.level} onChange={(level) => form.setFieldValue('level', level as Values['level'])} />
+        </Input.Wrapper>
+        <AudiencePicker value={values.audience} onChange={(audience) => form.setFieldValue('audience', audience)} error={form.errors['audience']} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <MomentField label={t`Shown from`} value={values.from} onChange={(from) => form.setFieldValue('from', from)} error={form.errors['from']} />
+          <MomentField label={t`Shown until`} value={values.to} onChange={(to) => form.setFieldValue('to', to)} error={form.errors['to']} />
+        </SimpleGrid>
+        <Switch
+          label={t`Ask people to confirm`}
+          description={t`They press “I have read this”. Saving asks everybody anew.`}
+          {...form.getInputProps('acknowledge', { type: 'checkbox' })}
+        />
+        <div>
+          <Button type="submit" loading={sending}>
+            <SendWords audience={values.audience} />
+          </Button>
+        </div>
+      </Stack>
+      <WelcomePreview fields={values} language={language} />
+    </form>
+  );
+}
+
+/** The button says what happens. */
+function SendWords({ audience }: { audience: WelcomeFields['audience'] }) {
+  const { t } = useLingui();
+  const { people } = useReach(audience);
+  if (!people) return <Trans>Save</Trans>;
+  return t`${plural(people, { one: 'Show to # person', other: 'Show to # people' })}`;
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { managedWelcomeQueries } from '../../../features/managed-welcome/managed-welcome.queries.ts';
+import { WelcomePage } from '../../../features/managed-welcome/welcome-page.tsx';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/welcome')({
+  beforeLoad: guard({ feature: 'welcome', access: 'admin:setup' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(managedWelcomeQueries.notice()),
+  component: WelcomePage,
+});

@@ -1,0 +1,19 @@
+import type { Audience } from '@atrium/proto/audience';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { audienceQueries } from './audience.queries.ts';
+
+export interface Reach {
+  /** Nothing until it was counted once. */
+  readonly people: number | undefined;
+  readonly of: number | undefined;
+  /** Whether the number is of an earlier choice. */
+  readonly counting: boolean;
+}
+
+/** How many people an audience reaches now, counted anew shortly after it changes. */
+export function useReach(audience: Audience): Reach {
+  const [settled] = useDebouncedValue(audience, 250);
+  const { data, isPlaceholderData, isFetching } = useQuery(audienceQueries.reach(settled));
+  return { people: data?.people, of: data?.of, counting: isPlaceholderData || isFetching || settled !== audience };
+}

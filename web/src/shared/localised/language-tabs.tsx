@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import type { Language } from '@atrium/proto/common';
+import { languageName } from '../i18n/language-name.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import classes from './language-tabs.module.css';
+
+export interface LanguageTabsProps {
+  readonly languages: readonly Language[];
+  readonly value: Language;
+  readonly onChange: (language: Language) => void;
+  /** Whether there is a text in a language already. */
+  readonly isFilled: (language: Language) => boolean;
+}
+
+/** The languages a text is written in, and which of them are still missing. */
+export function LanguageTabs({ languages, value, onChange, isFilled }: LanguageTabsProps) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  return (
+    <Tabs value={value} onChange={(language) => language && onChange(language as Language)} className={classes.tabs}>
+      <Tabs.List aria-label={t`Language of the text`} className={classes.list}>
+        {languages.map((language) => (
+          <Tabs.Tab key={language} value={language} rightSection={<Mark filled={isFilled(language)} />}>
+            {languageName(language, reader)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}
+
+function Mark({ filled }: { filled: boolean }) {
+  return (
+    <span className={classes.mark} data-filled={filled || undefined}>
+      {filled ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircleDashed size={16} aria-hidden />}
+      <span className={classes.words}>{filled ? <Trans>written</Trans> : <Trans>missing</Trans>}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState, type ClipboardEvent } from 'react';
+import { ApiError } from '@atrium/proto/client';
+import { pictureTypes } from '@atrium/proto/content/media';
+import { FormAlert } from '../ui/form-alert.tsx';
+import classes from './picture-upload.module.css';
+import { whatIsWrongWith } from './upload.ts';
+
+/** Takes a picture by dropping, pasting or choosing. */
+export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useLingui();
+  const [refused, setRefused] = useState<unknown>();
+  const take = (files: readonly File[]): void => {
+    const [file] = files;
+    if (!file) return;
+    const wrong = whatIsWrongWith(file);
+    setRefused(wrong && new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' }));
+    if (!wrong) onFile(file);
+  };
+  return (
+    <div onPaste={(event: ClipboardEvent) => take([...event.clipboardData.files])}>
+      <FormAlert error={refused} />
+      <Dropzone
+        onDropAny={(files, rejected) => take([...files, ...rejected.map(({ file }) => file)])}
+        onDrop={() => undefined}
+        accept={[...pictureTypes]}
+        multiple={false}
+        className={classes.drop}
+        inputProps={{ 'aria-label': t`Choose a picture` }}
+        aria-label={t`Drop or paste a picture, or press Enter to choose one`}
+      >
+        <IconPhotoPlus size={28} stroke={1.5} aria-hidden />
+        <span>
+          <Trans>Drop a picture here, paste it, or choose one</Trans>
+        </span>
+        <span className={classes.hint}>
+          <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 15 MB</Trans>
+        </span>
+      </Dropzone>
+    </div>
+  );
+}

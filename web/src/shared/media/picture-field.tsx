@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import type { Picture as StoredPicture } from '@atrium/proto/content/media';
+import type { ReactNode } from 'react';
+import { Picture } from '../ui/picture.tsx';
+import { PictureUploader } from './picture-upload.tsx';
+import classes from './picture-upload.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+export interface PictureFieldProps {
+  readonly label: string;
+  /** The id that is stored. */
+  readonly value: string | null;
+  /** The picture to that id, where it is known. */
+  readonly shown: StoredPicture | null;
+  readonly onChange: (id: string | null, picture: StoredPicture | null) => void;
+  readonly error?: ReactNode;
+}
+
+/** One picture of something: what it is now, or the way to another. */
+export function PictureField({ label, value, shown, onChange, error }: PictureFieldProps) {
+  const upload = usePictureUpload((picture) => onChange(picture.id, picture));
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div">
+      {value ? (
+        <Stack gap="xs">
+          {shown?.id === value ? (
+            <div className={classes.shown}>
+              <Picture picture={shown} sizes="22rem" ratio={16 / 9} />
+            </div>
+          ) : (
+            <div className={classes.unseen}>
+              <Trans>A picture is chosen. It shows after saving.</Trans>
+            </div>
+          )}
+          {shown?.alt && (
+            <Text size="sm" c="dimmed">
+              {shown.alt}
+            </Text>
+          )}
+          <Group>
+            <Button variant="default" size="xs" onClick={() => onChange(null, null)}>
+              <Trans>Remove the picture</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <PictureUploader picture={upload} />
+      )}
+    </Input.Wrapper>
+  );
+}

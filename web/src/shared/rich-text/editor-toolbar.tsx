@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconPhoto, IconVideo } from '@tabler/icons-react';
+import { useEditorState, type Editor } from '@tiptap/react';
+
+export interface EditorToolbarProps {
+  readonly editor: Editor;
+  readonly onPicture: () => void;
+  readonly onVideo: () => void;
+}
+
+/** The buttons above the text; those of a table only inside one. */
+export function EditorToolbar({ editor, onPicture, onVideo }: EditorToolbarProps) {
+  const { t } = useLingui();
+  const inTable = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });
+  return (
+    <RichTextEditor.Toolbar sticky stickyOffset="var(--top-height)" role="toolbar" aria-label={t`Formatting`}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+        <RichTextEditor.Control onClick={onPicture} aria-label={t`Insert a picture`} title={t`Insert a picture`}>
+          <IconPhoto size={16} aria-hidden />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control onClick={onVideo} aria-label={t`Insert a video`} title={t`Insert a video`}>
+          <IconVideo size={16} aria-hidden />
+        </RichTextEditor.Control>
+        <RichTextEditor.TableInsert />
+      </RichTextEditor.ControlsGroup>
+      {inTable && (
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.TableRowAfter />
+          <RichTextEditor.TableRowDelete />
+          <RichTextEditor.TableColumnAfter />
+          <RichTextEditor.TableColumnDelete />
+          <RichTextEditor.TableToggleHeaderRow />
+          <RichTextEditor.TableDelete />
+        </RichTextEditor.ControlsGroup>
+      )}
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.ClearFormatting />
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}

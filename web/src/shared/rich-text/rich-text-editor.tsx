@@ -1,0 +1,70 @@
+import { RichTextEditor as Frame } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.layer.css';
+import { useEditor, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import type { Language } from '@atrium/proto/common';
+import type { Picture } from '@atrium/proto/content/media';
+import text from '../ui/rich-text.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { extensionsWith } from './extensions.ts';
+import { MentionList } from './mention-list.tsx';
+import { MentionOffer } from './mention-offer.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import classes from './rich-text-editor.module.css';
+import { useEditorLabels } from './use-editor-labels.ts';
+import { VideoDialog } from './video-dialog.tsx';
+
+export interface RichTextEditorProps {
+  /** What the text is of, for those who do not see it: "Text (German)". */
+  readonly label: string;
+  readonly language: Language;
+  /** What it begins with; another text is another editor, by its `key`. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+}
+
+type Asking = { readonly for: 'video' } | { readonly for: 'picture'; readonly file: File | null } | null;
+
+/** Writes a text as it will be read. */
+export function RichTextEditor({ label, language, value, onChange }: RichTextEditorProps) {
+  const [offer] = useState(() => new MentionOffer());
+  const [asking, setAsking] = useState<Asking>(null);
+  const takeFile = (files: FileList | undefined): boolean => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (file) setAsking({ for: 'picture', file });
+    return Boolean(file);
+  };
+  const editor = useEditor({
+    extensions: extensionsWith(offer),
+    content: value,
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: language, class: `${text['text']} ${classes['text']}` },
+      handlePaste: (_view, event) => takeFile(event.clipboardData?.files),
+      handleDrop: (_view, event, _slice, moved) => !moved && takeFile(event.dataTransfer?.files),
+    },
+  });
+  const labels = useEditorLabels();
+  const close = (): void => setAsking(null);
+  if (!editor) return null;
+  return (
+    <>
+      <Frame editor={editor} labels={labels} withTypographyStyles={false} className={classes.frame}>
+        <EditorToolbar editor={editor} onPicture={() => setAsking({ for: 'picture', file: null })} onVideo={() => setAsking({ for: 'video' })} />
+        <Frame.Content />
+      </Frame>
+      <MentionList offer={offer} />
+      {asking?.for === 'picture' && <PictureDialog file={asking.file} onClose={close} onPicture={(picture) => (insertPicture(editor, picture), close())} />}
+      {asking?.for === 'video' && (
+        <VideoDialog onClose={close} onVideo={(src) => (editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run(), close())} />
+      )}
+    </>
+  );
+}
+
+const shownWidth = 1280;
+
+function insertPicture(editor: Editor, { id, alt, sources }: Picture): void {
+  const src = (sources.findLast(({ width }) => width <= shownWidth) ?? sources[0])?.url ?? null;
+  editor.chain().focus().insertContent({ type: 'image', attrs: { media: id, alt, src } }).run();
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { playerFor } from './video-address.ts';
+
+/** Asks for the address of a video. */
+export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const [address, setAddress] = useState('');
+  const [unknown, setUnknown] = useState(false);
+  const insert = (event: FormEvent): void => {
+    event.preventDefault();
+    // A form in a dialog of a form: React would hand the event on to the one around it.
+    event.stopPropagation();
+    const src = playerFor(address);
+    setUnknown(!src);
+    if (src) onVideo(src);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t`Insert a video`}>
+      <form onSubmit={insert}>
+        <TextInput
+          label={t`Address of the video`}
+          description={t`From YouTube or Vimeo`}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          error={unknown && t`This is not a video from YouTube or Vimeo.`}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit">
+            <Trans>Insert</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
