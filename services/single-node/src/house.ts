@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { SingleNodeSettings } from './config.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -30,6 +31,17 @@ export async function openHouse(product: Product, settings: SingleNodeSettings, 
   await log.during('Filling the demo organisation', (tell) => fillDemo(product, demo.password, tell));
   await writeDemo(settings.ATRIUM_HOME, { ...demo, filled: true });
   return { demoPassword: demo.password, firstAdministrator: null };
+}
+
+const databases = ['identity', 'content', 'notifications', 'gateway', 'bus'].map((name) => `atrium_${name}`);
+
+/** A demo that was cut off while it was filled is begun anew: nobody has worked in it yet. Only in a MongoDB of our own. */
+export async function clearUnfinishedDemo(settings: SingleNodeSettings, mongoUri: string): Promise<void> {
+  const demo = await readDemo(settings.ATRIUM_HOME);
+  if (settings.MONGODB_URI || !demo || demo.filled) return;
+  const client = await mongoose.mongo.MongoClient.connect(mongoUri);
+  for (const database of databases) await client.db(database).dropDatabase();
+  await client.close();
 }
 
 const fileOf = (home: string): string => join(home, 'demo.json');

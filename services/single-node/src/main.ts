@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSingleNodeConfig, type SingleNodeSettings } from './config.ts';
-import { openHouse } from './house.ts';
+import { clearUnfinishedDemo, openHouse } from './house.ts';
 import { AlreadyLocked, takeLock } from './lock.ts';
 import { obtainMongo, type RunningMongo } from './mongo/obtain-mongo.ts';
 import { startProduct } from './product.ts';
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   if (lock.takenOver) log.say('The last run was ended before it could tidy up; everything it acknowledged is kept.');
   const mongo = await mongoFor(settings);
   started.push(() => mongo.stop());
+  await clearUnfinishedDemo(settings, mongo.uri);
   const product = await log.during('Starting Atrium', () => startProduct(optionsOf(settings, mongo)));
   started.push(() => product.close());
   process.stdout.write(welcomeText(settings, await openHouse(product, settings, log)));

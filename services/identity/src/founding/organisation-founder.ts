@@ -50,31 +50,30 @@ export class OrganisationFounder {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers with the ids of the standard roles. */
-  found({ id, ...settings }: Founding): Promise<Record<StandardRole, string>> {
+  /** Answers with the ids of its roles: the standard ones, or others by the key they are known by. */
+  found<R extends string = StandardRole>(
+    { id, ...settings }: Founding,
+    roles: Readonly<Record<R, RoleFields>> = standardRoles as unknown as Readonly<Record<R, RoleFields>>,
+  ): Promise<Record<R, string>> {
     return runForOrganisation(id, `founding ${id}`, () =>
       this.transactions.run(async () => {
         const organisation = { _id: id, version: 1, ...settings, featuresOn: features, guard: 0 };
         await this.organisations.insert(organisation);
         await this.service.publish(organisation);
-        for (const [key, fields] of Object.entries(standardRoles)) await this.addRole(roleId(id, key as StandardRole), fields);
-        return Object.fromEntries(Object.keys(standardRoles).map((key) => [key, roleId(id, key as StandardRole)])) as Record<StandardRole, string>;
+        const ids = Object.keys(roles).map((key) => [key, `${id}.${key}`] as const);
+        for (const [key, role] of ids) await this.addRole(role, roles[key as R]);
+        return Object.fromEntries(ids) as Record<R, string>;
       }),
     );
   }
 
-  /** Adds a role with a given id; nobody's rights are asked. Call it in the organisation's context. */
-  async addRole(id: string, fields: RoleFields): Promise<void> {
-    await this.transactions.run(async () => {
-      const role = { _id: id, version: 1, ...fields };
-      await this.roles.insert(role);
-      await this.announcer.announce(role);
-    });
+  private async addRole(id: string, fields: RoleFields): Promise<void> {
+    const role = { _id: id, version: 1, ...fields };
+    await this.roles.insert(role);
+    await this.announcer.announce(role);
   }
 
   isFounded(): Promise<boolean> {
     return this.organisations.areThereAny();
   }
 }
-
-const roleId = (org: string, role: StandardRole): string => `${org}.${role}`;

@@ -1,0 +1,117 @@
+import { textFor } from '@atrium/proto/common';
+import type { DemoArticle, DemoAudience, DemoOrganisation, DemoPicture } from './demo-data.ts';
+import type { DemoTools } from './fill.ts';
+import { placeId } from './place-id.ts';
+import { drawPicture } from './pictures/picture.ts';
+
+const day = 24 * 3600 * 1000;
+const minute = 60 * 1000;
+
+type Ids = ReadonlyMap<string, string>;
+
+const idOf = (ids: Ids, key: string): string => ids.get(key) ?? key;
+
+const audienceOf = (demo: DemoOrganisation, { everyone, sites, departments, grades }: DemoAudience) => ({
+  everyone,
+  sites: sites.map((key) => placeId(demo, key)),
+  departments: departments.map((key) => placeId(demo, key)),
+  grades: grades.map((key) => placeId(demo, key)),
+  people: [],
+  excluded: [],
+});
+
+/** Channels, articles oldest first, what people said about them, and the welcome notice. */
+export async function fillNews(demo: DemoOrganisation, tools: DemoTools): Promise<void> {
+  const people: Ids = new Map(demo.people.map(({ key, id }) => [key, id]));
+  const channels = await fillChannels(demo, people, tools);
+  const articles = await fillArticles(demo, people, channels, tools);
+  await fillComments(demo, people, articles, tools);
+  if (demo.welcome) await fillWelcome(demo, demo.welcome, articles, tools);
+}
+
+async function fillChannels(demo: DemoOrganisation, people: Ids, { content }: DemoTools): Promise<Ids> {
+  const channels = new Map<string, string>();
+  const followed = new Map<string, string[]>();
+  for (const { key, followers, ...fields } of demo.channels) {
+    const id = await content.addChannel(fields);
+    channels.set(key, id);
+    for (const follower of followers) followed.set(follower, [...(followed.get(follower) ?? []), id]);
+  }
+  for (const [follower, ids] of followed) await content.follow(idOf(people, follower), ids);
+  return channels;
+}
+
+async function fillArticles(demo: DemoOrganisation, people: Ids, channels: Ids, tools: DemoTools): Promise<Ids> {
+  const articles = new Map<string, string>();
+  const oldestFirst = demo.articles.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
+  for (const [at, article] of oldestFirst.entries()) {
+    articles.set(article.key, await fillArticle(article, { demo, people, channels, articles }, tools));
+    tools.tell(`${at + 1} of ${oldestFirst.length} articles of ${demo.name}`);
+  }
+  return articles;
+}
+
+interface Known {
+  readonly demo: DemoOrganisation;
+  readonly people: Ids;
+  readonly channels: Ids;
+  readonly articles: Ids;
+}
+
+async function fillArticle(article: DemoArticle, { demo, people, channels, articles }: Known, tools: DemoTools): Promise<string> {
+  const author = idOf(people, article.author);
+  const figures = new Map<string, string>();
+  for (const [at, figure] of article.figures.entries()) figures.set(`figure-${at + 1}`, await addPicture(figure, author, tools));
+  const content = Object.fromEntries(Object.entries(article.html).map(([language, html]) => [language, withFigures(html, figures)]));
+  const publishAt = new Date(Date.now() - article.publishedDaysAgo * day);
+  const id = await tools.content.addArticle({
+    fields: {
+      type: 'rich',
+      channel: idOf(channels, article.channel),
+      title: { ...article.title },
+      summary: { ...article.summary },
+      content,
+      headerImg: await addPicture(article.header, author, tools),
+      audience: audienceOf(demo, article.audience),
+      comments: article.comments,
+      linked: article.linked.flatMap((key) => articles.get(key) ?? []),
+    },
+    author,
+    createdAt: new Date(Math.min(publishAt.getTime() - day / 4, Date.now())),
+    publishAt,
+    state: article.state,
+    announce: article.state === 'published' && article.publishedDaysAgo < 4,
+  });
+  await tools.comments.react('article', id, article.reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })));
+  return id;
+}
+
+async function addPicture(picture: DemoPicture, by: string, { content }: DemoTools): Promise<string> {
+  const alt = textFor(picture.alt, 'en-GB', 'en-GB')?.text ?? '';
+  return content.addPicture(await drawPicture(picture), { name: `${picture.scene}.webp`, type: 'image/webp', alt, by });
+}
+
+const withFigures = (html: string, figures: Ids): string => html.replaceAll(/data-media="(figure-\d+)"/g, (_, key: string) => `data-media="${idOf(figures, key)}"`);
+
+async function fillComments(demo: DemoOrganisation, people: Ids, articles: Ids, { comments }: DemoTools): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of demo.comments) {
+    const place = { article: idOf(articles, article), author: idOf(people, author), text, at: new Date(Date.now() - minutesAgo * minute) };
+    const id = await comments.add({ ...place, ...(replyTo && { replyTo: idOf(ids, replyTo) }), tell: minutesAgo < 2 * 24 * 60 });
+    ids.set(key, id);
+    await comments.react('comment', id, reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })));
+    for (const { by, reason } of reports) await comments.report(id, idOf(people, by), reason);
+  }
+}
+
+async function fillWelcome(demo: DemoOrganisation, welcome: NonNullable<DemoOrganisation['welcome']>, articles: Ids, { content }: DemoTools): Promise<void> {
+  await content.setWelcome({
+    text: { ...welcome.text },
+    link: welcome.article ? `/articles/${idOf(articles, welcome.article)}` : null,
+    level: welcome.level,
+    audience: audienceOf(demo, welcome.audience),
+    from: new Date(Date.now() - welcome.fromDaysAgo * day).toISOString(),
+    to: new Date(Date.now() + welcome.toDaysAhead * day).toISOString(),
+    acknowledge: welcome.acknowledge,
+  });
+}

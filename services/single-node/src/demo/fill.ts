@@ -1,0 +1,54 @@
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { CommentsImporter } from '@atrium/content/comments/comments-importer';
+import { ContentImporter } from '@atrium/content/import/content-importer';
+import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
+import { PeopleImporter } from '@atrium/identity/founding/people-importer';
+import { hashPassword } from '@atrium/identity/sign-in/passwords';
+import type { RoleFields } from '@atrium/proto/identity/roles';
+import type { Product } from '../product.ts';
+import type { Tell } from '../progress.ts';
+import { demoOrganisations } from './demo-organisations.ts';
+import type { DemoOrganisation } from './demo-data.ts';
+import { fillNews } from './fill-news.ts';
+import { fillPeople } from './fill-people.ts';
+
+const seed = 2026;
+
+/** What the demo is brought in through. */
+export interface DemoTools {
+  readonly founder: OrganisationFounder;
+  readonly people: PeopleImporter;
+  readonly content: ContentImporter;
+  readonly comments: CommentsImporter;
+  readonly passwordHash: string;
+  readonly tell: Tell;
+}
+
+/** Fills an empty product with the demo organisations. Every account has the same password, hashed once. */
+export async function fillDemo(product: Product, password: string, tell: Tell): Promise<void> {
+  const tools: DemoTools = {
+    founder: partOf(product, 'identity', OrganisationFounder),
+    people: partOf(product, 'identity', PeopleImporter),
+    content: partOf(product, 'content', ContentImporter),
+    comments: partOf(product, 'content', CommentsImporter),
+    passwordHash: await hashPassword(password),
+    tell,
+  };
+  for (const organisation of demoOrganisations(seed)) await fillOrganisation(organisation, tools);
+}
+
+async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promise<void> {
+  const { slug: id, name, languages, defaultLanguage, timeZone, brandColour } = demo;
+  const roles = Object.fromEntries(demo.roles.map(({ key, ...fields }) => [key, fields])) as Record<string, RoleFields>;
+  const roleIds = await tools.founder.found({ id, name, languages: [...languages], defaultLanguage, timeZone, brandColour }, roles);
+  await runForOrganisation(id, 'demo', async () => {
+    await fillPeople(demo, roleIds, tools);
+    await fillNews(demo, tools);
+  });
+}
+
+function partOf<T>(product: Product, service: string, part: new (...parameters: never[]) => T): T {
+  const running = product.services.get(service);
+  if (!running) throw new Error(`There is no service ${service}`);
+  return running.app.get<T>(part, { strict: false });
+}
