@@ -10,5 +10,18 @@ import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
 import { WelcomeModule } from './welcome/welcome.module.ts';
 
-@Module({ imports: [SubjectsModule, ChannelsModule, MediaModule, ArticlesModule, WelcomeModule, HomeModule, CommentsModule, ReactionsModule, ModerationModule, ImportModule] })
+@Module({
+  imports: [
+    SubjectsModule,
+    ChannelsModule,
+    MediaModule,
+    ArticlesModule,
+    WelcomeModule,
+    HomeModule,
+    CommentsModule,
+    ReactionsModule,
+    ModerationModule,
+    ImportModule,
+  ],
+})
 export class ContentModule {}

@@ -442,7 +442,7 @@ describe('articles', () => {
     await list(room);
     for (const query of [{}, { channel: [room.channel.id] }, { followed: 'true' }, { q: 'cant' }]) {
       const queries = await queriesDuring(service, () => list(room, query));
-      expect(queries.length).toBeLessThanOrEqual(5);
+      expect(queries.length).toBeLessThanOrEqual(3);
       expect(
         queries.filter(({ plan }) => plan.includes('COLLSCAN')).map(({ collection }) => collection),
       ).toEqual([]);

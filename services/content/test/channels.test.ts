@@ -158,6 +158,18 @@ describe('channels', () => {
     expect(items.map(({ id }) => made.get(id))).toEqual([chosen.id]);
   });
 
+  it('[NEWS-2] are called the same beside their articles, also after they were renamed', async () => {
+    const room = await newsroom(service);
+    const live = await published(room);
+    const params = { id: room.channel.id };
+    const fields = body('Renamed', { colour: '#abcdef' });
+    await service.call(channels.edit, { params, body: fields }, { as: room.editor, ifMatch: 1 });
+    const { items } = await service.call(articles.list, { query: {} }, { as: room.reader });
+    expect(items).toMatchObject([
+      { id: live.id, channel: { ...params, label: 'Renamed', colour: '#abcdef' } },
+    ]);
+  });
+
   it('[ALL-7] tell open browsers what changed', async () => {
     const room = await newsroom(service);
     await service.settled();

@@ -3,7 +3,6 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Language } from '@atrium/proto/common';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
-import type { StoredChannel } from '../channels/channel.ts';
 import { Pictures } from '../media/pictures.ts';
 import { languageFor } from './article.ts';
 import { ArticleFigures } from './article-figures.ts';
@@ -15,6 +14,9 @@ export interface Reader {
   readonly language: Language;
 }
 
+/** As wide as a card is shown on a good screen; the article itself has its picture in every width. */
+const cardWidth = 1280;
+
 /** Turns stored articles into what a list shows one reader. */
 @Injectable()
 export class ArticleCards {
@@ -24,11 +26,7 @@ export class ArticleCards {
     private readonly pictures: Pictures,
   ) {}
 
-  async show(
-    articles: readonly ArticleCard[],
-    channels: readonly StoredChannel[],
-    { caller, language }: Reader,
-  ): Promise<ArticleSummary[]> {
+  async show(articles: readonly ArticleCard[], { caller, language }: Reader): Promise<ArticleSummary[]> {
     const ids = articles.map(({ _id }) => _id);
     const [figures, people, organisation] = await Promise.all([
       this.figures.of(ids, caller.id),
@@ -40,9 +38,9 @@ export class ArticleCards {
       articles.map(async (article) => ({
         ...textsOf(article, languageFor(article.languages, language, fallback)),
         id: article._id,
-        channel: refTo(article.channel, channels),
+        channel: channelOf(article),
         author: people.get(article.author) ?? unknownPerson(article.author),
-        headerImg: article.header && (await this.pictures.show(article.header)),
+        headerImg: article.header && (await this.pictures.show(article.header, cardWidth)),
         publishedAt: (article.publishAt as Date).toISOString(),
         comments: figures.comments.get(article._id) ?? 0,
         reactions: figures.reactions.get(article._id) ?? { counts: {}, mine: null },
@@ -59,10 +57,8 @@ const textsOf = ({ title, summary, minutes }: ArticleCard, language: Language) =
   readingTime: minutes[language] ?? 1,
 });
 
-export function refTo(
-  id: string,
-  channels: readonly StoredChannel[],
-): { id: string; label: string; colour: string } {
-  const channel = channels.find((one) => one.id === id);
-  return { id, label: channel?.label ?? '', colour: channel?.colour ?? '#868e96' };
-}
+const channelOf = ({ channel, channelLabel, channelColour }: ArticleCard) => ({
+  id: channel,
+  label: channelLabel,
+  colour: channelColour,
+});

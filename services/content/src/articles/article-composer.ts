@@ -13,7 +13,10 @@ import { cleanHtml, picturesIn } from './rich-text.ts';
 
 /** What an editor wrote, clean, with everything that is made of it. */
 export type Composed = ArticleFields &
-  Pick<ArticleRecord, 'languages' | 'minutes' | 'words' | 'header' | 'pictures'>;
+  Pick<
+    ArticleRecord,
+    'channelLabel' | 'channelColour' | 'languages' | 'minutes' | 'words' | 'header' | 'pictures'
+  >;
 
 /** Makes of what an editor wrote what is stored, and refuses what does not exist. */
 @Injectable()
@@ -26,13 +29,15 @@ export class ArticleComposer {
 
   /** Within the transaction of the save: from here on the channel cannot be removed. */
   async compose(given: ArticleFields, self: string): Promise<Composed> {
-    if (!(await this.channels.use(given.channel))) throw missing('channel');
+    const channel = await this.channels.use(given.channel);
+    if (!channel) throw missing('channel');
+    const { label: channelLabel, colour: channelColour } = channel;
     const linked = await this.articles.existing([...new Set(given.linked)].filter((id) => id !== self));
     const content = cleanTexts(given.content);
     const { header, pictures } = await this.picturesOf(given.headerImg, content);
     const texts = { title: withoutEmpty(given.title), summary: withoutEmpty(given.summary), content };
     const derived = { languages: languagesOf(texts), minutes: minutesOf(content), words: searchWords(texts) };
-    return { ...given, ...texts, linked, header, pictures, ...derived };
+    return { ...given, ...texts, channelLabel, channelColour, linked, header, pictures, ...derived };
   }
 
   private async picturesOf(

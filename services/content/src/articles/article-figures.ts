@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Reactions } from '@atrium/proto/content/reactions';
-import { CommentCounts } from '../comments/comment-counts.ts';
-import { ReactionCounts } from '../reactions/reaction-counts.ts';
+import { CommentCounts, commentCountsIn, withCommentCounts } from '../comments/comment-counts.ts';
+import { reactionsIn, withReactions } from '../reactions/reaction-counts.ts';
 import { ViewsRepository } from './views.repository.ts';
 
+/** What stands around articles in a list, for one reader. */
 export interface Figures {
   readonly seen: ReadonlySet<string>;
   readonly comments: ReadonlyMap<string, number>;
   readonly reactions: ReadonlyMap<string, Reactions>;
 }
 
-/** Counts of comments and reactions and what the reader has seen, all at once. */
+/** Counts of comments and reactions and what the reader has seen. */
 @Injectable()
 export class ArticleFigures {
   constructor(
     private readonly views: ViewsRepository,
-    private readonly commentCounts: CommentCounts,
-    private readonly reactionCounts: ReactionCounts,
+    private readonly counts: CommentCounts,
   ) {}
 
+  /** In one query: every list of news asks this. */
   async of(articles: readonly string[], person: string): Promise<Figures> {
-    const [seen, comments, reactions] = await Promise.all([
-      this.views.seenBy(person, articles),
-      this.comments(articles),
-      this.reactionCounts.forTargets('article', articles, person),
-    ]);
-    return { seen, comments, reactions };
+    const others = [withCommentCounts('article', articles), ...withReactions('article', articles, person)];
+    const { seen, rows } = await this.views.seenBy(person, articles, others);
+    return { seen, comments: commentCountsIn('article', rows), reactions: reactionsIn('article', rows) };
   }
 
   comments(articles: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.commentCounts.forSubjects('article', articles);
+    return this.counts.forSubjects('article', articles);
   }
 }

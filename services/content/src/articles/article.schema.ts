@@ -19,6 +19,9 @@ export interface ArticleRecord extends ArticleFields {
   readonly deletedAt: Date | null;
   /** How many people opened it: derived from their views. */
   readonly views: number;
+  /** As the channel is called and coloured: kept here too, so that lists need not ask; it follows when the channel changes. */
+  readonly channelLabel: string;
+  readonly channelColour: string;
   /** Made of the fields when they are saved, so that lists need not read the texts. */
   readonly languages: readonly Language[];
   readonly minutes: Partial<Record<Language, number>>;
@@ -38,6 +41,8 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     state: String,
     type: { type: String },
     channel: String,
+    channelLabel: String,
+    channelColour: String,
     title: mixed,
     summary: mixed,
     content: mixed,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CommentCountsModule } from '../comments/comment-counts.module.ts';
-import { ReactionCountsModule } from '../reactions/reaction-counts.module.ts';
 import { ChannelsModule } from '../channels/channels.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
@@ -37,7 +36,7 @@ const models = MongooseModule.forFeature([
 ]);
 
 @Module({
-  imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule, ReactionCountsModule],
+  imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule],
   controllers: [ArticlesController, ManagedArticlesController],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],

@@ -10,11 +10,23 @@ import { containing } from './article-text.ts';
 /** What a list shows of an article: never its texts. */
 export type ArticleCard = Pick<
   ArticleRecord,
-  '_id' | 'channel' | 'author' | 'title' | 'summary' | 'languages' | 'minutes' | 'header' | 'publishAt'
+  | '_id'
+  | 'channel'
+  | 'channelLabel'
+  | 'channelColour'
+  | 'author'
+  | 'title'
+  | 'summary'
+  | 'languages'
+  | 'minutes'
+  | 'header'
+  | 'publishAt'
 >;
 
 const card = {
   channel: 1,
+  channelLabel: 1,
+  channelColour: 1,
   author: 1,
   title: 1,
   summary: 1,

@@ -32,37 +32,29 @@ export class ArticlesService {
     ...query
   }: ArticlesQuery): Promise<{ items: ArticleSummary[]; next: string | null }> {
     const caller = currentCaller();
-    const known = this.channels.listFor(caller.id);
-    const wanted = followed
-      ? feedChannels(await known).filter((id) => !channel || channel.includes(id))
-      : channel;
-    const [{ channels }, page] = await Promise.all([
-      known,
-      this.articles.list({ ...query, member: caller.member, channels: wanted }),
-    ]);
-    return {
-      items: await this.cards.show(page.rows, channels, { caller, language: language ?? caller.language }),
-      next: page.next,
-    };
+    const channels = followed ? await this.followedBy(caller.id, channel) : channel;
+    const { rows, next } = await this.articles.list({ ...query, member: caller.member, channels });
+    return { items: await this.cards.show(rows, { caller, language: language ?? caller.language }), next };
   }
 
   async get(id: string, language: Language | undefined): Promise<Article> {
     const caller = currentCaller();
-    const reader = { caller, language: language ?? caller.language };
     const article = await this.getFor(caller, id);
-    const [{ channels }, linked] = await Promise.all([
-      this.channels.listFor(caller.id),
-      this.articles.readable(article.linked, caller.member),
-    ]);
-    const [card, ...others] = await this.cards.show([article, ...linked], channels, reader);
-    const html = await this.htmlOf(article, (card as ArticleSummary).language);
+    const linked = await this.articles.readable(article.linked, caller.member);
+    const reader = { caller, language: language ?? caller.language };
+    const [card, ...others] = (await this.cards.show([article, ...linked], reader)) as [ArticleSummary];
     return {
-      ...(card as ArticleSummary),
-      html,
+      ...card,
+      headerImg: article.header && (await this.pictures.show(article.header)),
+      html: await this.htmlOf(article, card.language),
       languages: [...article.languages],
       commentsOpen: article.comments,
       linked: others,
     };
+  }
+
+  private async followedBy(person: string, among: readonly string[] | undefined): Promise<string[]> {
+    return feedChannels(await this.channels.listFor(person)).filter((id) => !among || among.includes(id));
   }
 
   async view(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import { viewKey, type ViewRecord } from './view.schema.ts';
 
 @Injectable()
@@ -30,15 +30,17 @@ export class ViewsRepository {
     return (await this.views.exists({ _id: viewKey(article, person) })) !== null;
   }
 
-  /** Which of these a person has opened. */
-  async seenBy(person: string, articles: readonly string[]): Promise<ReadonlySet<string>> {
-    if (articles.length === 0) return new Set();
+  /** Which of these a person has opened, and in the same query what other stages find. Not within a transaction. */
+  async seenBy(
+    person: string,
+    articles: readonly string[],
+    others: readonly PipelineStage.UnionWith[],
+  ): Promise<{ seen: ReadonlySet<string>; rows: readonly object[] }> {
+    if (articles.length === 0) return { seen: new Set(), rows: [] };
     const keys = articles.map((article) => viewKey(article, person));
-    const found = await this.views
-      .find({ _id: { $in: keys } })
-      .select({ article: 1 })
-      .lean<ViewRecord[]>();
-    return new Set(found.map(({ article }) => article));
+    const rows = await this.views.aggregate<object>([{ $match: { _id: { $in: keys } } }, ...others]);
+    const seen = rows.flatMap((row) => ('article' in row ? [row.article as string] : []));
+    return { seen: new Set(seen), rows };
   }
 
   async removeOf(article: string): Promise<void> {

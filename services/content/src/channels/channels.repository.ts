@@ -47,9 +47,11 @@ export class ChannelsRepository {
     await this.channels.deleteOne({ _id: id });
   }
 
-  /** Says, in the transaction that puts an article into it, that a channel is in use; false when there is none. */
-  async use(id: string): Promise<boolean> {
-    return (await this.channels.updateOne({ _id: id }, { $set: { usedAt: new Date() } })).matchedCount === 1;
+  /** Says, in the transaction that puts an article into it, that a channel is in use; null when there is none. */
+  async use(id: string): Promise<StoredChannel | null> {
+    const used = { $set: { usedAt: new Date() } };
+    const record = await this.channels.findOneAndUpdate({ _id: id }, used).lean<ChannelRecord>();
+    return record && toStored(record);
   }
 }
 

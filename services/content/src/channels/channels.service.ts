@@ -54,6 +54,7 @@ export class ChannelsService {
       assertVersion(before.version, seen);
       if (!(await this.channels.save(id, seen, fields))) throw new DomainError('version-conflict');
       const channel = { ...fields, id, version: seen + 1 };
+      await this.use.rename(channel);
       await this.tell(channel);
       await this.audit.record({
         action: 'channels.edit',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import type { Model, PipelineStage } from 'mongoose';
 import type { CommentCountRecord } from './comment.schema.ts';
 
 const keyOf = (kind: string, id: string): string => `${kind}:${id}`;
@@ -12,11 +13,29 @@ export class CommentCounts {
 
   /** By id; a subject without comments is not in it. */
   async forSubjects(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.counts.find({ _id: { $in: ids.map((id) => keyOf(kind, id)) } }).lean<CommentCountRecord[]>();
-    return new Map(rows.map(({ _id, count }) => [_id.slice(kind.length + 1), count]));
+    const rows = await this.counts
+      .find({ _id: { $in: ids.map((id) => keyOf(kind, id)) } })
+      .lean<CommentCountRecord[]>();
+    return commentCountsIn(kind, rows);
   }
 
   async add(kind: string, id: string, count: number): Promise<void> {
     await this.counts.updateOne({ _id: keyOf(kind, id) }, { $inc: { count } }, { upsert: true });
   }
 }
+
+/** The same beside other counts in one query; `commentCountsIn` finds them among its rows. Not within a transaction. */
+export const withCommentCounts = (kind: string, ids: readonly string[]): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'comment_counts',
+    pipeline: [{ $match: { org: currentOrganisation(), _id: { $in: ids.map((id) => keyOf(kind, id)) } } }],
+  },
+});
+
+export const commentCountsIn = (kind: string, rows: readonly object[]): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap((row) => ('count' in row ? [toCount(kind, row as CommentCountRecord)] : [])));
+
+const toCount = (kind: string, { _id, count }: CommentCountRecord): [string, number] => [
+  _id.slice(kind.length + 1),
+  count,
+];

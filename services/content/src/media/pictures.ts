@@ -24,9 +24,12 @@ export class Pictures {
 
   constructor(private readonly storage: ObjectStorage) {}
 
-  async show(picture: StoredPicture): Promise<Picture> {
+  /** In every width there is, or up to `most`. */
+  async show(picture: StoredPicture, most = Infinity): Promise<Picture> {
     const { id, width, height, alt, placeholder } = picture;
-    return { id, width, height, alt, placeholder, sources: await this.sourcesOf(picture) };
+    const sources = await this.sourcesOf(picture);
+    const fitting = sources.filter((source) => source.width <= most);
+    return { id, width, height, alt, placeholder, sources: fitting.length ? fitting : sources.slice(0, 1) };
   }
 
   private async sourcesOf({ id, widths }: StoredPicture): Promise<Picture['sources']> {
