@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  IconAdjustments,
   IconBell,
   IconBuildingCommunity,
   IconHistory,
@@ -8,8 +9,10 @@ import {
   IconKey,
   IconMapPin,
   IconNews,
+  IconRss,
   IconSettings,
   IconShieldCheck,
+  IconSpeakerphone,
   IconStairs,
   IconToggleRight,
   IconUsers,
@@ -36,6 +39,38 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
+  {
+    path: '/admin/articles',
+    label: msg`Articles`,
+    icon: IconNews,
+    feature: 'articles',
+    access: 'admin:articles',
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/articles/edit-channels',
+    label: msg`Channels`,
+    icon: IconRss,
+    feature: 'articles',
+    access: 'admin:articles',
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/articles/edit-defaults',
+    label: msg`Defaults for articles`,
+    icon: IconAdjustments,
+    feature: 'articles',
+    access: 'admin:articles',
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/welcome',
+    label: msg`Welcome notice`,
+    icon: IconSpeakerphone,
+    feature: 'welcome',
+    access: 'admin:setup',
+    tab: 'communicate',
+  },
   {
     path: '/admin/moderation',
     label: msg`Moderation`,

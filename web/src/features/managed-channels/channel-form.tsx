@@ -6,7 +6,18 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useChannelActions } from './managed-channels.queries.ts';
 
 /** Apart enough to tell them from each other, by day and by night. */
-const swatches = ['#1f6f5c', '#2f6f9f', '#7a4fa3', '#b0426b', '#c2562d', '#b7791f', '#6b7d2a', '#4a5568', '#0f8b8d', '#a8261c'];
+const swatches = [
+  '#1f6f5c',
+  '#2f6f9f',
+  '#7a4fa3',
+  '#b0426b',
+  '#c2562d',
+  '#b7791f',
+  '#6b7d2a',
+  '#4a5568',
+  '#0f8b8d',
+  '#a8261c',
+];
 
 function fieldsOf(channel: Channel | null): ChannelFields {
   if (!channel) return { label: '', type: 'internal', colour: swatches[0] as string, mandatory: false };
@@ -21,13 +32,24 @@ export function ChannelForm({ channel, onDone }: { channel: Channel | null; onDo
     await save.mutateAsync({ fields, channel });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({ schema: ChannelFields, initialValues: fieldsOf(channel), send });
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: ChannelFields,
+    initialValues: fieldsOf(channel),
+    send,
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="md">
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('label')} />
-        <ColorInput label={t`Colour`} description={t`A small mark beside its articles.`} swatches={swatches} swatchesPerRow={10} withEyeDropper={false} {...form.getInputProps('colour')} />
+        <ColorInput
+          label={t`Colour`}
+          description={t`A small mark beside its articles.`}
+          swatches={swatches}
+          swatchesPerRow={10}
+          withEyeDropper={false}
+          {...form.getInputProps('colour')}
+        />
         <Input.Wrapper label={t`Where its news comes from`} labelElement="div">
           <SegmentedControl
             fullWidth

@@ -29,22 +29,43 @@ export function ChannelsPage() {
     <Page title={t`Channels`} lead={lead} width="reading" action={add}>
       <FormAlert error={remove.error} />
       {data.items.length === 0 ? (
-        <EmptyState icon={IconRss} title={t`No channels yet`} text={t`Add the first one to begin writing news.`} />
+        <EmptyState
+          icon={IconRss}
+          title={t`No channels yet`}
+          text={t`Add the first one to begin writing news.`}
+        />
       ) : (
         <ul className={classes.list}>
           {data.items.map((channel) => (
-            <ChannelRow key={channel.id} channel={channel} onEdit={() => setEdited(channel)} onRemove={() => remove.mutate(channel.id)} />
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              onEdit={() => setEdited(channel)}
+              onRemove={() => remove.mutate(channel.id)}
+            />
           ))}
         </ul>
       )}
-      <Modal opened={edited !== undefined} onClose={close} title={edited === 'new' || !edited ? t`Add a channel` : edited.label}>
+      <Modal
+        opened={edited !== undefined}
+        onClose={close}
+        title={edited === 'new' || !edited ? t`Add a channel` : edited.label}
+      >
         {edited && <ChannelForm channel={edited === 'new' ? null : edited} onDone={close} />}
       </Modal>
     </Page>
   );
 }
 
-function ChannelRow({ channel, onEdit, onRemove }: { channel: Channel; onEdit: () => void; onRemove: () => void }) {
+function ChannelRow({
+  channel,
+  onEdit,
+  onRemove,
+}: {
+  channel: Channel;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
   const { t } = useLingui();
   const { label } = channel;
   return (

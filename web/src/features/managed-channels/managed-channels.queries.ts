@@ -24,9 +24,15 @@ export function useChannelActions() {
     save: useMutation({
       mutationKey: ['save channel'],
       mutationFn: ({ fields, channel }: SavedChannel) =>
-        channel ? api.edit({ params: { id: channel.id }, body: fields }, { ifMatch: channel.version }) : api.create({ body: fields }),
+        channel
+          ? api.edit({ params: { id: channel.id }, body: fields }, { ifMatch: channel.version })
+          : api.create({ body: fields }),
       ...done,
     }),
-    remove: useMutation({ mutationKey: ['remove channel'], mutationFn: (id: string) => api.remove({ params: { id } }), ...done }),
+    remove: useMutation({
+      mutationKey: ['remove channel'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      ...done,
+    }),
   };
 }

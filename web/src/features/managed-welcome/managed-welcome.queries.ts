@@ -17,7 +17,8 @@ export function useWelcomeActions() {
   return {
     set: useMutation({
       mutationKey: ['write welcome notice'],
-      mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) => api.set({ body: fields }, { ifMatch: version }),
+      mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) =>
+        api.set({ body: fields }, { ifMatch: version }),
       onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),
     }),
     remove: useMutation({

@@ -1,6 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input, SegmentedControl, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Input,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { everyone } from '@atrium/proto/audience';
 import { lengths, type Language } from '@atrium/proto/common';
@@ -20,7 +29,15 @@ import { WelcomePreview } from './welcome-preview.tsx';
 /** The contract's fields and the version they are based on, which an answer of somebody else's makes old. */
 type Values = WelcomeFields & { version: number };
 
-const blank: WelcomeFields = { text: {}, link: null, level: 'info', audience: everyone, from: null, to: null, acknowledge: false };
+const blank: WelcomeFields = {
+  text: {},
+  link: null,
+  level: 'info',
+  audience: everyone,
+  from: null,
+  to: null,
+  acknowledge: false,
+};
 
 function valuesOf(notice: WelcomeNotice | null): Values {
   if (!notice) return { ...blank, version: 0 };
@@ -37,14 +54,24 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
     const saved = await set.mutateAsync({ fields, version });
     form.setFieldValue('version', saved.version);
   };
-  const { form, onSubmit, failure, sending } = useContractForm<Values>({ schema: WelcomeFields, initialValues: valuesOf(notice), send, draft: 'welcome' });
+  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+    schema: WelcomeFields,
+    initialValues: valuesOf(notice),
+    send,
+    draft: 'welcome',
+  });
   const { values } = form;
   const levels = useLevels();
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <Stack gap="md" className={classes.fields}>
         <FormAlert error={failure} />
-        <LanguageTabs languages={languages} value={language} onChange={setLanguage} isFilled={(one) => Boolean(values.text[one])} />
+        <LanguageTabs
+          languages={languages}
+          value={language}
+          onChange={setLanguage}
+          isFilled={(one) => Boolean(values.text[one])}
+        />
         <Textarea
           label={t`Text`}
           required
@@ -54,7 +81,9 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
           maxLength={lengths.comment}
           error={form.errors['text']}
           value={values.text[language] ?? ''}
-          onChange={(event) => form.setFieldValue('text', { ...values.text, [language]: event.currentTarget.value })}
+          onChange={(event) =>
+            form.setFieldValue('text', { ...values.text, [language]: event.currentTarget.value })
+          }
         />
         <TextInput
           label={t`Link`}
@@ -64,12 +93,31 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
           onChange={(event) => form.setFieldValue('link', event.currentTarget.value.trim() || null)}
         />
         <Input.Wrapper label={t`How important it is`} labelElement="div">
-          <SegmentedControl fullWidth data={levels} value={values.level} onChange={(level) => form.setFieldValue('level', level as Values['level'])} />
+          <SegmentedControl
+            fullWidth
+            data={levels}
+            value={values.level}
+            onChange={(level) => form.setFieldValue('level', level as Values['level'])}
+          />
         </Input.Wrapper>
-        <AudiencePicker value={values.audience} onChange={(audience) => form.setFieldValue('audience', audience)} error={form.errors['audience']} />
+        <AudiencePicker
+          value={values.audience}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+          error={form.errors['audience']}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <MomentField label={t`Shown from`} value={values.from} onChange={(from) => form.setFieldValue('from', from)} error={form.errors['from']} />
-          <MomentField label={t`Shown until`} value={values.to} onChange={(to) => form.setFieldValue('to', to)} error={form.errors['to']} />
+          <MomentField
+            label={t`Shown from`}
+            value={values.from}
+            onChange={(from) => form.setFieldValue('from', from)}
+            error={form.errors['from']}
+          />
+          <MomentField
+            label={t`Shown until`}
+            value={values.to}
+            onChange={(to) => form.setFieldValue('to', to)}
+            error={form.errors['to']}
+          />
         </SimpleGrid>
         <Switch
           label={t`Ask people to confirm`}

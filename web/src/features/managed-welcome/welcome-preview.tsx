@@ -17,9 +17,14 @@ export function WelcomePreview({ fields, language }: { fields: WelcomeFields; la
       <h2 className={classes.heading}>
         <Trans>This is how it looks</Trans>
       </h2>
-      <NoticeFrame level={fields.level} language={shown?.language ?? language} text={shown?.text ?? t`Your text appears here.`} link={fields.link}>
+      <NoticeFrame
+        level={fields.level}
+        language={shown?.language ?? language}
+        text={shown?.text ?? t`Your text appears here.`}
+        link={fields.link}
+      >
         {fields.acknowledge && (
-          <Button size="xs" type="button" component="span" aria-hidden>
+          <Button size="xs" component="span" aria-hidden>
             <Trans>I have read this</Trans>
           </Button>
         )}

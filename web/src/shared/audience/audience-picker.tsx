@@ -35,10 +35,21 @@ export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) 
             { value: 'some', label: t`Some people` },
           ]}
           value={value.everyone ? 'everyone' : 'some'}
-          onChange={(choice) => onChange(choice === 'everyone' ? { ...everyone, excluded: value.excluded } : { ...value, everyone: false })}
+          onChange={(choice) =>
+            onChange(
+              choice === 'everyone'
+                ? { ...everyone, excluded: value.excluded }
+                : { ...value, everyone: false },
+            )
+          }
         />
         {!value.everyone && <Parts value={value} change={change} />}
-        <PeopleSelect label={t`Except`} placeholder={t`Nobody is left out`} value={value.excluded} onChange={(excluded) => change({ excluded })} />
+        <PeopleSelect
+          label={t`Except`}
+          placeholder={t`Nobody is left out`}
+          value={value.excluded}
+          onChange={(excluded) => change({ excluded })}
+        />
         <ReachLine audience={value} />
       </Stack>
     </Input.Wrapper>
@@ -53,11 +64,25 @@ function Parts({ value, change }: { value: Audience; change: (part: Partial<Audi
   const sites = useQuery(audienceQueries.sites()).data?.items ?? [];
   const departments = useQuery(audienceQueries.departments()).data?.items ?? [];
   const grades = useQuery(audienceQueries.grades()).data?.items ?? [];
-  const choose = { searchable: true, clearable: true, hidePickedOptions: true, nothingFoundMessage: t`Nothing found` } as const;
-  const siteOptions = sites.map(({ id, title }) => ({ value: id, label: textFor(title, language, defaultLanguage)?.text ?? id }));
+  const choose = {
+    searchable: true,
+    clearable: true,
+    hidePickedOptions: true,
+    nothingFoundMessage: t`Nothing found`,
+  } as const;
+  const siteOptions = sites.map(({ id, title }) => ({
+    value: id,
+    label: textFor(title, language, defaultLanguage)?.text ?? id,
+  }));
   return (
     <Stack gap="sm" className={classes.parts}>
-      <MultiSelect {...choose} label={t`Sites`} data={siteOptions} value={value.sites} onChange={(chosen) => change({ sites: chosen })} />
+      <MultiSelect
+        {...choose}
+        label={t`Sites`}
+        data={siteOptions}
+        value={value.sites}
+        onChange={(chosen) => change({ sites: chosen })}
+      />
       <MultiSelect
         {...choose}
         label={t`Departments`}
@@ -72,7 +97,12 @@ function Parts({ value, change }: { value: Audience; change: (part: Partial<Audi
         value={value.grades}
         onChange={(chosen) => change({ grades: chosen })}
       />
-      <PeopleSelect label={t`People`} placeholder={t`Type a name`} value={value.people} onChange={(chosen) => change({ people: chosen })} />
+      <PeopleSelect
+        label={t`People`}
+        placeholder={t`Type a name`}
+        value={value.people}
+        onChange={(chosen) => change({ people: chosen })}
+      />
     </Stack>
   );
 }

@@ -11,9 +11,15 @@ const departmentsApi = apiOf(departments);
 const gradesApi = apiOf(grades);
 
 export const audienceQueries = {
-  sites: () => queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
-  departments: () => queryOptions({ queryKey: ['places', 'departments'], queryFn: ({ signal }) => departmentsApi.list({}, { signal }) }),
-  grades: () => queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  sites: () =>
+    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+  departments: () =>
+    queryOptions({
+      queryKey: ['places', 'departments'],
+      queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
+    }),
+  grades: () =>
+    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
   found: (q: string) =>
     queryOptions({
       queryKey: ['people', 'found', q],
@@ -23,7 +29,8 @@ export const audienceQueries = {
   named: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['people', 'named', ids],
-      queryFn: ({ signal }) => peopleApi.find({ query: { ids: [...ids].slice(0, 50), limit: 50 } }, { signal }),
+      queryFn: ({ signal }) =>
+        peopleApi.find({ query: { ids: [...ids].slice(0, 50), limit: 50 } }, { signal }),
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
     }),

@@ -15,5 +15,9 @@ export interface Reach {
 export function useReach(audience: Audience): Reach {
   const [settled] = useDebouncedValue(audience, 250);
   const { data, isPlaceholderData, isFetching } = useQuery(audienceQueries.reach(settled));
-  return { people: data?.people, of: data?.of, counting: isPlaceholderData || isFetching || settled !== audience };
+  return {
+    people: data?.people,
+    of: data?.of,
+    counting: isPlaceholderData || isFetching || settled !== audience,
+  };
 }

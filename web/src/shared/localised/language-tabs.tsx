@@ -19,7 +19,11 @@ export function LanguageTabs({ languages, value, onChange, isFilled }: LanguageT
   const { t } = useLingui();
   const reader = useLanguage();
   return (
-    <Tabs value={value} onChange={(language) => language && onChange(language as Language)} className={classes.tabs}>
+    <Tabs
+      value={value}
+      onChange={(language) => language && onChange(language as Language)}
+      className={classes.tabs}
+    >
       <Tabs.List aria-label={t`Language of the text`} className={classes.list}>
         {languages.map((language) => (
           <Tabs.Tab key={language} value={language} rightSection={<Mark filled={isFilled(language)} />}>

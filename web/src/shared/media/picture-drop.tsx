@@ -17,7 +17,9 @@ export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
     const [file] = files;
     if (!file) return;
     const wrong = whatIsWrongWith(file);
-    setRefused(wrong && new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' }));
+    setRefused(
+      wrong && new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' }),
+    );
     if (!wrong) onFile(file);
   };
   return (

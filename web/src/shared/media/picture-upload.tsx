@@ -10,7 +10,11 @@ import type { PictureUpload, Upload } from './use-picture-upload.ts';
 /** Where a picture is dropped, pasted or chosen; then, while it travels, described. */
 export function PictureUploader({ picture }: { picture: PictureUpload }) {
   const { upload } = picture;
-  return upload ? <Travelling key={upload.preview} upload={upload} picture={picture} /> : <PictureDrop onFile={picture.start} />;
+  return upload ? (
+    <Travelling key={upload.preview} upload={upload} picture={picture} />
+  ) : (
+    <PictureDrop onFile={picture.start} />
+  );
 }
 
 function Travelling({ upload, picture }: { upload: Upload; picture: PictureUpload }) {
@@ -36,7 +40,11 @@ function Travelling({ upload, picture }: { upload: Upload; picture: PictureUploa
             <Trans>Upload again</Trans>
           </Button>
         ) : (
-          <Button disabled={!upload.id} loading={picture.finishing} onClick={() => void picture.finish(alt.trim())}>
+          <Button
+            disabled={!upload.id}
+            loading={picture.finishing}
+            onClick={() => void picture.finish(alt.trim())}
+          >
             <Trans>Use this picture</Trans>
           </Button>
         )}

@@ -19,21 +19,31 @@ export function whatIsWrongWith(file: Pick<File, 'size' | 'type'>): 'too-large' 
 /** Brings a file's bytes to where pictures are kept, and answers the id under which `finishPicture` makes a picture of them. */
 export async function uploadPicture(file: File, { onProgress, signal }: Upload): Promise<string> {
   const wrong = whatIsWrongWith(file);
-  if (wrong) throw new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' });
-  const { id, upload } = await api.begin({ body: { name: file.name.slice(-200), size: file.size, type: file.type } }, { signal });
+  if (wrong)
+    throw new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' });
+  const { id, upload } = await api.begin(
+    { body: { name: file.name.slice(-200), size: file.size, type: file.type } },
+    { signal },
+  );
   await put(file, upload, { onProgress, signal });
   return id;
 }
 
 /** Checks what was uploaded and makes the sizes that are shown; the words say what can be seen. */
-export const finishPicture = (id: string, alt: string): Promise<Picture> => api.finish({ params: { id }, body: { alt } });
+export const finishPicture = (id: string, alt: string): Promise<Picture> =>
+  api.finish({ params: { id }, body: { alt } });
 
 /** Not `fetch`, which cannot say how far it is. */
-function put(file: File, { url, headers }: { url: string; headers: Record<string, string> }, { onProgress, signal }: Upload): Promise<void> {
+function put(
+  file: File,
+  { url, headers }: { url: string; headers: Record<string, string> },
+  { onProgress, signal }: Upload,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    for (const [name, value] of Object.entries(headers)) if (name.toLowerCase() !== 'content-length') request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (name.toLowerCase() !== 'content-length') request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(incomplete(request.status)));
     request.onerror = () => reject(new TypeError('Network: the upload broke off'));
@@ -44,4 +54,10 @@ function put(file: File, { url, headers }: { url: string; headers: Record<string
 }
 
 const incomplete = (status: number): ApiError =>
-  new ApiError({ type: 'about:blank', title: 'Upload', status, code: status === 413 ? 'too-large' : 'upload-incomplete', requestId: '' });
+  new ApiError({
+    type: 'about:blank',
+    title: 'Upload',
+    status,
+    code: status === 413 ? 'too-large' : 'upload-incomplete',
+    requestId: '',
+  });

@@ -17,11 +17,20 @@ export const extensionsWith = (offer: MentionOffer) => [
   Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto'] }),
   TableKit.configure({ table: { resizable: false } }),
   Mention.configure({
-    renderHTML: ({ node }) => ['span', { 'data-type': 'mention', 'data-id': node.attrs['id'] as string, 'data-label': node.attrs['label'] as string }, `@${node.attrs['label']}`],
+    renderHTML: ({ node }) => [
+      'span',
+      {
+        'data-type': 'mention',
+        'data-id': node.attrs['id'] as string,
+        'data-label': node.attrs['label'] as string,
+      },
+      `@${node.attrs['label']}`,
+    ],
     suggestion: {
       char: '@',
       debounce: 150,
-      items: ({ query, signal }) => (query ? api.find({ query: { q: query, limit: 6 } }, { signal }).then(({ items }) => items) : []),
+      items: ({ query, signal }) =>
+        query ? api.find({ query: { q: query, limit: 6 } }, { signal }).then(({ items }) => items) : [],
       render: offer.render,
     },
   }),

@@ -13,7 +13,12 @@ export function MentionList({ offer }: { offer: MentionOffer }) {
   const left = Math.min(shown.at.left, window.innerWidth - 296);
   return (
     <Portal>
-      <div role="listbox" aria-label={t`People`} className={classes.people} style={{ left: Math.max(8, left), top: shown.at.bottom + 6 }}>
+      <div
+        role="listbox"
+        aria-label={t`People`}
+        className={classes.people}
+        style={{ left: Math.max(8, left), top: shown.at.bottom + 6 }}
+      >
         {shown.people.map((person, at) => (
           <button
             key={person.id}

@@ -38,7 +38,8 @@ export class MentionOffer {
     const { people, chosen, pick } = this.offer;
     if (key === 'Escape') this.set(null);
     else if (key === 'ArrowDown') this.set({ ...this.offer, chosen: (chosen + 1) % people.length });
-    else if (key === 'ArrowUp') this.set({ ...this.offer, chosen: (chosen + people.length - 1) % people.length });
+    else if (key === 'ArrowUp')
+      this.set({ ...this.offer, chosen: (chosen + people.length - 1) % people.length });
     else if (key === 'Enter' || key === 'Tab') pick(people[chosen] as PersonRef);
     else return false;
     return true;

@@ -39,7 +39,13 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
     content: value,
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
     editorProps: {
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: language, class: `${text['text']} ${classes['text']}` },
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        class: `${text['text']} ${classes['text']}`,
+      },
       handlePaste: (_view, event) => takeFile(event.clipboardData?.files),
       handleDrop: (_view, event, _slice, moved) => !moved && takeFile(event.dataTransfer?.files),
     },
@@ -50,13 +56,29 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
   return (
     <>
       <Frame editor={editor} labels={labels} withTypographyStyles={false} className={classes.frame}>
-        <EditorToolbar editor={editor} onPicture={() => setAsking({ for: 'picture', file: null })} onVideo={() => setAsking({ for: 'video' })} />
+        <EditorToolbar
+          editor={editor}
+          onPicture={() => setAsking({ for: 'picture', file: null })}
+          onVideo={() => setAsking({ for: 'video' })}
+        />
         <Frame.Content />
       </Frame>
       <MentionList offer={offer} />
-      {asking?.for === 'picture' && <PictureDialog file={asking.file} onClose={close} onPicture={(picture) => (insertPicture(editor, picture), close())} />}
+      {asking?.for === 'picture' && (
+        <PictureDialog
+          file={asking.file}
+          onClose={close}
+          onPicture={(picture) => (insertPicture(editor, picture), close())}
+        />
+      )}
       {asking?.for === 'video' && (
-        <VideoDialog onClose={close} onVideo={(src) => (editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run(), close())} />
+        <VideoDialog
+          onClose={close}
+          onVideo={(src) => (
+            editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run(),
+            close()
+          )}
+        />
       )}
     </>
   );
@@ -66,5 +88,9 @@ const shownWidth = 1280;
 
 function insertPicture(editor: Editor, { id, alt, sources }: Picture): void {
   const src = (sources.findLast(({ width }) => width <= shownWidth) ?? sources[0])?.url ?? null;
-  editor.chain().focus().insertContent({ type: 'image', attrs: { media: id, alt, src } }).run();
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'image', attrs: { media: id, alt, src } })
+    .run();
 }

@@ -17,7 +17,12 @@ it('plays what is on Vimeo', () => {
   expect(playerFor('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?dnt=1');
 });
 
-it.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://evil.com/youtube.com/embed/dQw4w9WgXcQ', 'javascript:alert(1)', ''])('%s is no video we know', (address) => {
+it.each([
+  'https://example.com/watch?v=dQw4w9WgXcQ',
+  'https://evil.com/youtube.com/embed/dQw4w9WgXcQ',
+  'javascript:alert(1)',
+  '',
+])('%s is no video we know', (address) => {
   expect(playerFor(address)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
-const youtube = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/;
+const youtube =
+  /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/;
 const vimeo = /^(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/;
 
 /** The player of a video behind an address people copy; null when it is of nobody we know. */

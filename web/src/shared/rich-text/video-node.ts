@@ -9,13 +9,28 @@ export const VideoNode = Node.create({
   draggable: true,
   addAttributes: () => ({ src: { default: null } }),
   parseHTML: () => [
-    { tag: 'div[data-youtube-video]', getAttrs: (element) => sourceOf(playerFor(element.querySelector('iframe')?.getAttribute('src') ?? '')) },
-    { tag: 'figure[data-video]', getAttrs: (element) => sourceOf(playerForKey(element.dataset['video'] ?? '')) },
+    {
+      tag: 'div[data-youtube-video]',
+      getAttrs: (element) => sourceOf(playerFor(element.querySelector('iframe')?.getAttribute('src') ?? '')),
+    },
+    {
+      tag: 'figure[data-video]',
+      getAttrs: (element) => sourceOf(playerForKey(element.dataset['video'] ?? '')),
+    },
   ],
   renderHTML: ({ HTMLAttributes }) => [
     'div',
     { 'data-youtube-video': '' },
-    ['iframe', { src: HTMLAttributes['src'] as string, title: 'Video', loading: 'lazy', allowfullscreen: '', sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' }],
+    [
+      'iframe',
+      {
+        src: HTMLAttributes['src'] as string,
+        title: 'Video',
+        loading: 'lazy',
+        allowfullscreen: '',
+        sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+      },
+    ],
   ],
 });
 

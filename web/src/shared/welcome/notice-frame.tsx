@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconUrgent, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconUrgent,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShownWelcome } from '@atrium/proto/content/welcome';
 import classes from './notice-frame.module.css';
@@ -26,7 +32,11 @@ export function NoticeFrame({ level, text, language, link, children }: NoticeFra
       <div className={classes.words}>
         <p className={classes.text}>{text}</p>
         {link && (
-          <Anchor href={link} className={classes.link} {...(/^https?:/.test(link) && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <Anchor
+            href={link}
+            className={classes.link}
+            {...(/^https?:/.test(link) && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
             <Trans>Read more</Trans>
           </Anchor>
         )}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconDots, IconEye, IconHistory, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { ArticleHistory } from './article-history.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { broughtBack } from './article-values.ts';
+import { useArticleActions } from './managed-articles.queries.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { ArticleForm } from './use-article-form.ts';
+
+export interface ArticleBarProps {
+  readonly article: ManagedArticle | null;
+  readonly editing: ArticleForm;
+  readonly onBegun: (id: string) => void;
+}
+
+type Open = 'publish' | 'preview' | 'history' | null;
+
+/** What can be done to an article, by the state it is in. */
+export function ArticleBar({ article, editing, onBegun }: ArticleBarProps) {
+  const { t } = useLingui();
+  const { form, save, act, saving, failure } = editing;
+  const [open, setOpen] = useState<Open>(null);
+  const actions = useArticleActions();
+  const close = (): void => setOpen(null);
+  const keep = async (): Promise<void> => {
+    const saved = await save();
+    if (saved && !article) onBegun(saved.id);
+  };
+  const publish = async (at: string | null): Promise<void> => {
+    const saved = editing.isUnsaved || !article ? await save() : article;
+    if (!saved) return close();
+    const published = await act(({ version }) =>
+      actions.publish.mutateAsync({ seen: { id: saved.id, version: Math.max(version, saved.version) }, at }),
+    );
+    if (published || !article) close();
+    if (!article) onBegun(saved.id);
+  };
+  if (article?.deletedAt) {
+    return (
+      <Button loading={actions.restore.isPending} onClick={() => actions.restore.mutate(article.id)}>
+        <Trans>Restore</Trans>
+      </Button>
+    );
+  }
+  const isLive = article?.state === 'published';
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <More article={article} editing={editing} onOpen={setOpen} />
+      <Button
+        variant={isLive ? 'filled' : 'default'}
+        loading={saving && open === null}
+        onClick={() => void keep()}
+      >
+        {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
+      </Button>
+      {!isLive && (
+        <Button onClick={() => !form.validate().hasErrors && setOpen('publish')}>
+          <Trans>Publish…</Trans>
+        </Button>
+      )}
+      {open === 'publish' && (
+        <PublishDialog
+          audience={form.values.audience}
+          scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
+          failure={failure}
+          saving={saving}
+          onPublish={(at) => void publish(at)}
+          onClose={close}
+        />
+      )}
+      {open === 'preview' && (
+        <ArticlePreview
+          title={t`As readers see it`}
+          fields={form.values}
+          header={form.values.header}
+          onClose={close}
+        />
+      )}
+      {open === 'history' && article && (
+        <ArticleHistory
+          id={article.id}
+          onClose={close}
+          onBringBack={(fields) => {
+            editing.replace(broughtBack(form.getValues(), fields));
+            close();
+          }}
+        />
+      )}
+    </Group>
+  );
+}
+
+function More({
+  article,
+  editing,
+  onOpen,
+}: Pick<ArticleBarProps, 'article' | 'editing'> & { onOpen: (open: Open) => void }) {
+  const { t } = useLingui();
+  const { withdraw, archive, remove } = useArticleActions();
+  const state = article?.state;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t`More`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => onOpen('preview')}>
+          <Trans>Preview</Trans>
+        </Menu.Item>
+        {article && (
+          <>
+            <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('history')}>
+              <Trans>History</Trans>
+            </Menu.Item>
+            {(state === 'published' || state === 'scheduled') && (
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
+              >
+                <Trans>Withdraw: make it a draft again</Trans>
+              </Menu.Item>
+            )}
+            {state === 'published' && (
+              <Menu.Item
+                leftSection={<IconArchive size={16} aria-hidden />}
+                onClick={() => void editing.act((seen) => archive.mutateAsync(seen))}
+              >
+                <Trans>Archive</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => remove.mutate(article.id)}
+            >
+              <Trans>Delete (can be restored for 30 days)</Trans>
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconColumns2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Language } from '@atrium/proto/common';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { ArticleBar } from './article-bar.tsx';
+import classes from './article-editor.module.css';
+import { ArticleSettings } from './article-settings.tsx';
+import { ArticleStatus } from './article-status.tsx';
+import { ArticleTexts } from './article-texts.tsx';
+import { isWritten, valuesOf, type ArticleValues } from './article-values.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { useArticleForm, type ArticleForm } from './use-article-form.ts';
+
+export interface ArticleEditorProps {
+  /** None while it is new. */
+  readonly article: ManagedArticle | null;
+  readonly stored: ArticleValues;
+  /** A new article was saved for the first time. */
+  readonly onBegun: (id: string) => void;
+}
+
+/** Writes an article in every language, and sends it out. */
+export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) {
+  const { t } = useLingui();
+  const editing = useArticleForm(article?.id ?? null, stored);
+  const { form, failure, isConflict, isUnsaved } = editing;
+  const { defaultLanguage } = useSession().organisation;
+  const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
+  const title =
+    form.values.title[defaultLanguage] ||
+    Object.values(form.values.title).find(Boolean) ||
+    (article ? t`Without a title` : t`New article`);
+  return (
+    <Page
+      title={title}
+      width="full"
+      action={<ArticleBar article={article} editing={editing} onBegun={onBegun} />}
+    >
+      <Group gap="md" mb="md">
+        <Anchor component={Link} to="/admin/articles" size="sm" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> <Trans>Articles</Trans>
+        </Anchor>
+        {article && <ArticleStatus article={article} />}
+        <Unsaved editing={editing} stored={article ? valuesOf(article) : stored} />
+      </Group>
+      {article && isUnsaved && (isConflict || isBehind) ? (
+        <ConflictAlert
+          theirs={article}
+          onKeepMine={() => form.setFieldValue('basedOn', article.version)}
+          onTakeTheirs={() => editing.discard(valuesOf(article))}
+        />
+      ) : (
+        <FormAlert error={failure} />
+      )}
+      <div className={classes.editor}>
+        <Languages editing={editing} />
+        <aside className={classes.settings} aria-label={t`Settings`}>
+          <ArticleSettings form={form} id={article?.id ?? null} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** The texts: one language at a time, or two side by side where there is room. */
+function Languages({ editing: { form, round } }: { editing: ArticleForm }) {
+  const { languages, defaultLanguage } = useSession().organisation;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const [isDouble, setDouble] = useState(false);
+  const hasRoom = useMediaQuery('(min-width: 90em)') && languages.length > 1;
+  const second =
+    languages.find((one) => one !== language && one === defaultLanguage) ??
+    languages.find((one) => one !== language);
+  const shown = isDouble && hasRoom && second ? [second, language] : [language];
+  return (
+    <div className={classes.texts}>
+      <Group justify="space-between" wrap="nowrap" mb="md">
+        <LanguageTabs
+          languages={languages}
+          value={language}
+          onChange={setLanguage}
+          isFilled={(one) => isWritten(form.values, one)}
+        />
+        {hasRoom && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconColumns2 size={16} aria-hidden />}
+            aria-pressed={isDouble}
+            onClick={() => setDouble(!isDouble)}
+          >
+            <Trans>Side by side</Trans>
+          </Button>
+        )}
+      </Group>
+      <div className={classes.columns} data-double={shown.length > 1 || undefined}>
+        {shown.map((one) => (
+          <ArticleTexts key={`${one} ${round}`} form={form} language={one} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Unsaved({ editing, stored }: { editing: ArticleForm; stored: ArticleValues }) {
+  if (!editing.isUnsaved) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {editing.isRestored ? (
+          <Trans>What you typed before is here again, not saved yet.</Trans>
+        ) : (
+          <Trans>Not saved yet. It stays in this tab.</Trans>
+        )}
+      </Text>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => editing.discard(stored)}>
+        <Trans>Discard changes</Trans>
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArticleEditor } from './article-editor.tsx';
+import { newValues, valuesOf } from './article-values.ts';
+import { managedArticleQueries } from './managed-articles.queries.ts';
+
+const nothing = (): void => undefined;
+
+/** One article, for who writes it. */
+export function ManagedArticlePage({ id }: { id: string }) {
+  const { data: article } = useSuspenseQuery(managedArticleQueries.one(id));
+  return <ArticleEditor article={article} stored={valuesOf(article)} onBegun={nothing} />;
+}
+
+/** A new one; `onBegun` goes on to it. */
+export function NewArticlePage({ onBegun }: { onBegun: (id: string) => void }) {
+  const { data: defaults } = useSuspenseQuery(managedArticleQueries.defaults());
+  return <ArticleEditor article={null} stored={newValues(defaults)} onBegun={onBegun} />;
+}

@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconNews } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { textFor } from '@atrium/proto/common';
+import type { ManagedArticleRow } from '@atrium/proto/content/articles';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { ChannelMark } from '../../shared/news/channel-mark.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import classes from './articles-page.module.css';
+import { useArticleActions } from './managed-articles.queries.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useChannel } from './use-channel.ts';
+
+/** One article in the editors' list. */
+export function ArticleRow({ article }: { article: ManagedArticleRow }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { languages, defaultLanguage } = useSession().organisation;
+  const channel = useChannel(article.channel);
+  const title = textFor(article.title, language, defaultLanguage);
+  const written = languages.filter((one) => article.title[one]);
+  return (
+    <li className={classes.row}>
+      <div className={classes.thumb}>
+        {article.header ? (
+          <Picture picture={article.header} sizes="6rem" ratio={16 / 10} />
+        ) : (
+          <IconNews size={22} stroke={1.5} aria-hidden />
+        )}
+      </div>
+      <div className={classes.what}>
+        <Link
+          to="/admin/articles/$id"
+          params={{ id: article.id }}
+          className={classes.title}
+          lang={title?.language}
+        >
+          {title?.text ?? t`Without a title`}
+        </Link>
+        <span className={classes.facts}>
+          {channel && <ChannelMark channel={channel} />}
+          <span>{article.author.name}</span>
+          <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
+        </span>
+      </div>
+      <span className={classes.state}>
+        <StateBadge state={article.state} deleted={article.deletedAt !== null} />
+        <span className={classes.quiet}>
+          <When at={article.deletedAt ?? article.publishAt ?? article.updatedAt} />
+        </span>
+      </span>
+      <span className={classes.numbers}>
+        <span>{t`${plural(article.views, { one: '# view', other: '# views' })}`}</span>
+        <span>{t`${plural(article.commentCount, { one: '# comment', other: '# comments' })}`}</span>
+      </span>
+      {article.deletedAt && <Restore id={article.id} />}
+    </li>
+  );
+}
+
+function Restore({ id }: { id: string }) {
+  const { restore } = useArticleActions();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={classes.restore}
+      loading={restore.isPending}
+      onClick={() => restore.mutate(id)}
+    >
+      <Trans>Restore</Trans>
+    </Button>
+  );
+}

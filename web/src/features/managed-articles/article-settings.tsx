@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select, Stack, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { PictureField } from '../../shared/media/picture-field.tsx';
+import type { ArticleValues } from './article-values.ts';
+import { LinkedArticles } from './linked-articles.tsx';
+import { managedArticleQueries } from './managed-articles.queries.ts';
+
+/** What is beside the texts: channel, picture, audience and what belongs to it. */
+export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleValues>; id: string | null }) {
+  const { t } = useLingui();
+  const { values } = form;
+  const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
+  return (
+    <Stack gap="lg">
+      <Select
+        label={t`Channel`}
+        required
+        data={channels.map((channel) => ({ value: channel.id, label: channel.label }))}
+        value={values.channel || null}
+        onChange={(channel) => form.setFieldValue('channel', channel ?? '')}
+        error={form.errors['channel']}
+        allowDeselect={false}
+        searchable
+      />
+      <PictureField
+        label={t`Picture at the top`}
+        value={values.headerImg}
+        shown={values.header}
+        onChange={(headerImg, header) => form.setValues({ headerImg, header })}
+        error={form.errors['headerImg']}
+      />
+      <AudiencePicker
+        value={values.audience}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
+        error={form.errors['audience']}
+      />
+      <Switch
+        label={t`People may comment`}
+        checked={values.comments}
+        onChange={(event) => form.setFieldValue('comments', event.currentTarget.checked)}
+      />
+      <LinkedArticles
+        self={id}
+        value={values.linked}
+        onChange={(linked) => form.setFieldValue('linked', linked)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { lengths, type Language } from '@atrium/proto/common';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
+import type { ArticleValues } from './article-values.ts';
+
+export interface ArticleTextsProps {
+  readonly form: UseFormReturnType<ArticleValues>;
+  readonly language: Language;
+}
+
+/** Title, summary and text in one language. */
+export function ArticleTexts({ form, language }: ArticleTextsProps) {
+  const { t } = useLingui();
+  const name = languageName(language, useLanguage());
+  const { values } = form;
+  // By what is there when it happens: two languages may be edited side by side, and the editor calls back late.
+  const set = (field: 'title' | 'summary' | 'content', text: string): void =>
+    form.setFieldValue(field, { ...form.getValues()[field], [language]: text });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t`Title (${name})`}
+        size="lg"
+        lang={language}
+        maxLength={lengths.title}
+        value={values.title[language] ?? ''}
+        onChange={(event) => set('title', event.currentTarget.value)}
+        error={form.errors[`title.${language}`] ?? form.errors['title']}
+      />
+      <Textarea
+        label={t`Summary (${name})`}
+        description={t`One or two sentences that invite to read on.`}
+        lang={language}
+        autosize
+        minRows={2}
+        maxLength={lengths.summary}
+        value={values.summary[language] ?? ''}
+        onChange={(event) => set('summary', event.currentTarget.value)}
+        error={form.errors[`summary.${language}`]}
+      />
+      <Input.Wrapper
+        label={t`Text (${name})`}
+        labelElement="div"
+        error={form.errors[`content.${language}`] ?? form.errors['content']}
+      >
+        <LazyRichTextEditor
+          label={t`Text (${name})`}
+          language={language}
+          value={values.content[language] ?? ''}
+          onChange={(html) => set('content', html)}
+        />
+      </Input.Wrapper>
+    </Stack>
+  );
+}

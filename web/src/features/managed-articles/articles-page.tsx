@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconNews, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ArticleFilters } from './article-filters.tsx';
+import { ArticleRow } from './article-row.tsx';
+import classes from './articles-page.module.css';
+import { managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
+
+export interface ManagedArticlesPageProps {
+  readonly search: ManagedSearch;
+  readonly onSearch: (search: ManagedSearch) => void;
+}
+
+/** Articles in every state, for who writes them. */
+export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(managedArticleQueries.list(search));
+  const write = (
+    <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      <Trans>Write an article</Trans>
+    </Button>
+  );
+  return (
+    <Page title={t`Articles`} width="full" action={write}>
+      <ArticleFilters search={search} onSearch={onSearch} />
+      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
+        {(articles) => (
+          <ul className={classes.list}>
+            {articles.map((article) => (
+              <ArticleRow key={article.id} article={article} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function Nothing({ search }: { search: ManagedSearch }) {
+  const { t } = useLingui();
+  if (search.deleted)
+    return (
+      <EmptyState
+        icon={IconNews}
+        title={t`Nothing deleted`}
+        text={t`What you delete stays here for 30 days.`}
+      />
+    );
+  const isFiltered = Object.values(search).some(Boolean);
+  return isFiltered ? (
+    <EmptyState icon={IconNews} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+  ) : (
+    <EmptyState
+      icon={IconNews}
+      title={t`No articles yet`}
+      text={t`Write the first one: it stays a draft until you publish it.`}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Select, Stack, Switch } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ArticleDefaults } from '@atrium/proto/content/articles';
+import type { Picture } from '@atrium/proto/content/media';
+import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { PictureField } from '../../shared/media/picture-field.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { managedArticleQueries, useSetDefaults } from './managed-articles.queries.ts';
+
+/** What new articles begin with. */
+export function DefaultsPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(managedArticleQueries.defaults());
+  const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const { mutateAsync } = useSetDefaults();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: ArticleDefaults,
+    initialValues: data,
+    send: mutateAsync,
+  });
+  return (
+    <Page
+      title={t`Defaults for articles`}
+      lead={t`Every new article begins with these; its author can change them.`}
+      width="reading"
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert error={failure} />
+        <Stack gap="lg">
+          <Select
+            label={t`Channel`}
+            data={channels.map(({ id, label }) => ({ value: id, label }))}
+            clearable
+            searchable
+            {...form.getInputProps('channel')}
+          />
+          <PictureField
+            label={t`Picture at the top`}
+            value={form.values.headerImg}
+            shown={picture}
+            onChange={(id, shown) => {
+              setPicture(shown);
+              form.setFieldValue('headerImg', id);
+            }}
+            error={form.errors['headerImg']}
+          />
+          <AudiencePicker
+            value={form.values.audience}
+            onChange={(audience) => form.setFieldValue('audience', audience)}
+            error={form.errors['audience']}
+          />
+          <Switch label={t`People may comment`} {...form.getInputProps('comments', { type: 'checkbox' })} />
+          <div>
+            <Button type="submit" loading={sending}>
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  managedArticles,
+  type ArticleDefaults,
+  type ArticleFields,
+  type ArticleState,
+  type ManagedArticle,
+} from '@atrium/proto/content/articles';
+import { channels } from '@atrium/proto/content/channels';
+import { people } from '@atrium/proto/identity/people';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(managedArticles);
+const channelsApi = apiOf(channels);
+const peopleApi = apiOf(people);
+
+export interface ManagedSearch {
+  readonly q?: string | undefined;
+  readonly state?: ArticleState | undefined;
+  readonly channel?: string | undefined;
+  readonly author?: string | undefined;
+  readonly deleted?: boolean | undefined;
+}
+
+const pageSize = 30;
+const root = 'managed-articles';
+
+export const managedArticleQueries = {
+  list: ({ q, state, channel, author, deleted }: ManagedSearch) =>
+    cursorList([root, 'list', { q, state, channel, author, deleted }], (after, signal) =>
+      api.list(
+        {
+          query: {
+            ...{ q, author, after, limit: pageSize, sort: '-updatedAt' },
+            ...(state && { state: [state] }),
+            ...(channel && { channel: [channel] }),
+            ...(deleted && { deleted: 'true' }),
+          },
+        },
+        { signal },
+      ),
+    ),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [root, 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  linkable: (q: string) =>
+    queryOptions({
+      queryKey: [root, 'linkable', q],
+      queryFn: ({ signal }) =>
+        api.list({ query: { limit: 8, state: ['published', 'scheduled'], ...(q && { q }) } }, { signal }),
+    }),
+  revisions: (id: string) =>
+    cursorList([root, 'revisions', id], (after, signal) =>
+      api.revisions({ params: { id }, query: { limit: 20, after } }, { signal }),
+    ),
+  revision: (id: string, version: number) =>
+    queryOptions({
+      queryKey: [root, 'revision', id, version],
+      queryFn: ({ signal }) => api.revision({ params: { id, version } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  defaults: () =>
+    queryOptions({ queryKey: ['article-defaults'], queryFn: ({ signal }) => api.defaults({}, { signal }) }),
+  channels: () =>
+    queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
+  authors: (q: string) =>
+    queryOptions({
+      queryKey: ['people', 'found', q],
+      queryFn: ({ signal }) => peopleApi.find({ query: { q, limit: 8 } }, { signal }),
+    }),
+  author: (id: string | undefined) =>
+    queryOptions({
+      queryKey: ['people', 'named', id],
+      queryFn: ({ signal }) => peopleApi.find({ query: { ids: id ? [id] : [] } }, { signal }),
+      enabled: id !== undefined,
+    }),
+};
+
+refetchOn('articles.changed', () => [[root]]);
+refetchOn('channels.changed', () => [['channels'], [root, 'list']]);
+
+/** One version of an article: what an action is based on. */
+export type Seen = Pick<ManagedArticle, 'id' | 'version'>;
+
+const at = ({ id, version }: Seen) => [{ params: { id } }, { ifMatch: version }] as const;
+
+export function useArticleActions() {
+  const client = useQueryClient();
+  const keep = (article: ManagedArticle): void => {
+    client.setQueryData(managedArticleQueries.one(article.id).queryKey, article);
+    for (const part of ['list', 'revisions', 'linkable'])
+      void client.invalidateQueries({ queryKey: [root, part] });
+  };
+  const refresh = () => client.invalidateQueries({ queryKey: [root] });
+  return {
+    create: useMutation({
+      mutationKey: ['begin article'],
+      mutationFn: (body: ArticleFields) => api.create({ body }),
+      onSuccess: keep,
+    }),
+    edit: useMutation({
+      mutationKey: ['save article'],
+      mutationFn: ({ seen: { id, version }, fields }: { seen: Seen; fields: ArticleFields }) =>
+        api.edit({ params: { id }, body: fields }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    publish: useMutation({
+      mutationKey: ['publish article'],
+      mutationFn: ({ seen: { id, version }, at: time }: { seen: Seen; at: string | null }) =>
+        api.publish({ params: { id }, body: { at: time } }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    withdraw: useMutation({
+      mutationKey: ['withdraw article'],
+      mutationFn: (seen: Seen) => api.withdraw(...at(seen)),
+      onSuccess: keep,
+    }),
+    archive: useMutation({
+      mutationKey: ['archive article'],
+      mutationFn: (seen: Seen) => api.archive(...at(seen)),
+      onSuccess: keep,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete article'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      onSuccess: refresh,
+    }),
+    restore: useMutation({
+      mutationKey: ['restore article'],
+      mutationFn: (id: string) => api.restore({ params: { id } }),
+      onSuccess: refresh,
+    }),
+  };
+}
+
+export const useSetDefaults = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['set article defaults'],
+    mutationFn: (body: ArticleDefaults) => api.setDefaults({ body }),
+    onSuccess: (defaults) => client.setQueryData(managedArticleQueries.defaults().queryKey, defaults),
+  });
+};

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import type { ArticleState } from '@atrium/proto/content/articles';
+
+/** The states in words. */
+export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {
+  draft: msg`Draft`,
+  scheduled: msg`Scheduled`,
+  published: msg`Published`,
+  archived: msg`Archived`,
+};
+
+const colours: Readonly<Record<ArticleState, string>> = {
+  draft: 'gray',
+  scheduled: 'yellow.9',
+  published: 'brand',
+  archived: 'gray',
+};
+
+export function StateBadge({ state, deleted }: { state: ArticleState; deleted?: boolean }) {
+  const { i18n } = useLingui();
+  if (deleted) {
+    return (
+      <Badge variant="light" color="red" size="sm">
+        <Trans>Deleted</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge variant={state === 'draft' ? 'outline' : 'light'} color={colours[state]} size="sm">
+      {i18n._(stateNames[state])}
+    </Badge>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManagedArticlePage } from '../../../../features/managed-articles/article-page.tsx';
+import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/articles/$id')({
+  beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
+  // Always the newest: whoever writes begins with what is stored now.
+  loader: ({ context, params }) =>
+    context.queryClient.fetchQuery({ ...managedArticleQueries.one(params.id), staleTime: 1_000 }),
+  component: ManagedArticleRoute,
+});
+
+function ManagedArticleRoute() {
+  const { id } = Route.useParams();
+  return <ManagedArticlePage key={id} id={id} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
+import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/articles/new')({
+  beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),
+  component: NewArticleRoute,
+});
+
+function NewArticleRoute() {
+  const navigate = useNavigate();
+  return (
+    <NewArticlePage
+      onBegun={(id) => void navigate({ to: '/admin/articles/$id', params: { id }, replace: true })}
+    />
+  );
+}
