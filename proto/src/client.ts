@@ -64,7 +64,7 @@ function urlOf(endpoint: Endpoint, input: RequestParts, baseUrl: string): string
   for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
-  return baseUrl + fillPath(endpoint.path, input.params) + (query.size ? `?${query}` : '');
+  return baseUrl + fillPath(endpoint.path, input.params) + (query.size ? `?${query.toString()}` : '');
 }
 
 function headersOf(endpoint: Endpoint, input: RequestParts, call: CallOptions, token: string | undefined): Record<string, string> {

@@ -101,7 +101,7 @@ describe('people', () => {
     const [one, two] = [await create(), await create()];
     const report = (who: Person, to: string) => service.call(people.edit, { params: { id: who.id }, body: fields({ email: who.email, reportsTo: to }) }, { ...as(superuser), ifMatch: who.version });
     const answers = await Promise.all([codeOf(report(one, two.id)), codeOf(report(two, one.id))]);
-    expect(answers.sort()).toEqual(['answered', 'manager-cycle']);
+    expect(answers).toEqual(expect.arrayContaining(['answered', 'manager-cycle']));
   });
 
   it('[ALL-4] are counted for an audience', async () => {

@@ -1,9 +1,14 @@
 import { readConfig } from '@atrium/common/config/read-config';
+import { GatewayConfig } from '@atrium/gateway/config';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** What of the gateway's settings is handed on; its own defaults hold for what is not given. */
+const gatewaySettings = GatewayConfig.pick({ RATE_READ: true, RATE_WRITE: true, RATE_UPLOAD: true, RATE_SIGN_IN: true, LIVE_SOCKETS_PER_PERSON: true, LIVE_ORIGINS: true });
+
 /** What a person who runs the single node may decide. */
 export const SingleNodeConfig = z.object({
+  ...gatewaySettings.shape,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network interface'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('Port of the whole product'),
   ATRIUM_URL: z
@@ -35,6 +40,7 @@ export const SingleNodeConfig = z.object({
 export interface SingleNodeSettings extends z.infer<typeof SingleNodeConfig> {
   readonly ATRIUM_URL: string;
   readonly ATRIUM_CACHE: string;
+  readonly gateway: z.infer<typeof gatewaySettings>;
 }
 
 export function readSingleNodeConfig(
@@ -44,6 +50,7 @@ export function readSingleNodeConfig(
   const home = resolve(config.ATRIUM_HOME);
   return {
     ...config,
+    gateway: gatewaySettings.parse(config),
     ATRIUM_HOME: home,
     ATRIUM_CACHE: resolve(config.ATRIUM_CACHE ?? `${home}/cache`),
     ATRIUM_URL: config.ATRIUM_URL ?? `http://localhost:${config.PORT}`,

@@ -1,10 +1,10 @@
-import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
+import { FirstAdministrator } from '@atrium/identity/founding/first-administrator';
 import type { Product } from './product.ts';
 
 /** A one-time link that makes the first administrator; null where somebody lives already. */
 export async function firstAdministratorLink(product: Product, publicUrl: string): Promise<string | null> {
   const identity = product.services.get('identity');
   if (!identity) throw new Error('There is no identity service');
-  const founded = await identity.app.get(OrganisationFounder, { strict: false }).isFounded();
-  return founded ? null : `${publicUrl}/auth/first-administrator`;
+  const secret = await identity.app.get(FirstAdministrator, { strict: false }).createLink();
+  return secret && `${publicUrl}/auth/first-administrator/${secret}`;
 }

@@ -41,6 +41,7 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   publicUrl: config.ATRIUM_URL.replace(/\/$/, ''),
   webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   logLevel: config.LOG_LEVEL,
+  gateway: config.gateway,
 });
 
 let ending = false;

@@ -25,6 +25,8 @@ export interface ProductOptions {
   /** The built web client. */
   readonly webRoot: string;
   readonly logLevel: ServiceConfig['LOG_LEVEL'];
+  /** What of the gateway's own settings is not its default. */
+  readonly gateway?: Partial<GatewayConfig>;
 }
 
 export interface Product {
@@ -79,6 +81,7 @@ const configOf = (service: string, options: ProductOptions, jwksUrl: string, por
 const gatewayConfigOf = (services: readonly RunningService[], options: ProductOptions, jwksUrl: string): GatewayConfig => ({
   ...GatewayConfig.parse({
     ...configOf('gateway', options, jwksUrl, options.port),
+    ...options.gateway,
     HOST: options.host,
     ...Object.fromEntries(services.map(({ name, url }) => [`${name.toUpperCase()}_URL`, url])),
     WEB_ROOT: options.webRoot,

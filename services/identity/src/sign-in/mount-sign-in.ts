@@ -14,16 +14,17 @@ import { SignInSettings, mountPath } from './sign-in.settings.ts';
 /** Enough for any form here; the provider has a limit of its own. */
 const formLimit = 8 * 1024;
 
+type PageRoutes = (scope: FastifyInstance, app: NestFastifyApplication) => void;
+
 /** Puts the provider and its pages under /auth of identity's own server, beside the contract's routes. */
-export async function mountSignIn(app: NestFastifyApplication): Promise<void> {
+export async function mountSignIn(app: NestFastifyApplication, ...more: readonly PageRoutes[]): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const settings = app.get(SignInSettings, { strict: false });
   await fastify.register(
     async (scope) => {
       protectForms(scope, settings);
       answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
-      signInRoutes(scope, app);
-      passwordRoutes(scope, app);
+      for (const routes of [signInRoutes, passwordRoutes, ...more]) routes(scope, app);
     },
     { prefix: mountPath },
   );

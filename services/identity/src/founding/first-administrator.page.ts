@@ -1,0 +1,60 @@
+import { lengths } from '@atrium/proto/common';
+import { html, type Html } from '../sign-in/pages/html.ts';
+import { message, page, problem, textsOf, toAtrium, type PageContext } from '../sign-in/pages/page.ts';
+import { foundingTexts } from './first-administrator.texts.ts';
+import type { FirstAdministratorForm, FoundingOutcome } from './first-administrator.ts';
+
+export interface FoundingForm {
+  readonly action: string;
+  readonly typed: Partial<FirstAdministratorForm>;
+  readonly fault: Exclude<FoundingOutcome, 'founded' | 'expired'> | null;
+}
+
+interface Field {
+  readonly name: keyof FirstAdministratorForm;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autocomplete: string;
+  readonly most: number;
+}
+
+const fieldOf = ({ name, label, type, autocomplete, most }: Field, typed: FoundingForm['typed']): Html => html`
+  <div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(most)}" value="${type === 'password' ? '' : (typed[name] ?? '')}" required />
+  </div>
+`;
+
+export function firstAdministratorPage(context: PageContext, { action, typed, fault }: FoundingForm): string {
+  const texts = foundingTexts[context.language];
+  const { signIn, newPassword } = textsOf(context);
+  const fields: Field[] = [
+    { name: 'organisation', label: texts.organisation, type: 'text', autocomplete: 'organization', most: lengths.name },
+    { name: 'first', label: texts.first, type: 'text', autocomplete: 'given-name', most: lengths.personName },
+    { name: 'last', label: texts.last, type: 'text', autocomplete: 'family-name', most: lengths.personName },
+    { name: 'email', label: signIn.email, type: 'email', autocomplete: 'username', most: lengths.email },
+    { name: 'password', label: newPassword.password, type: 'password', autocomplete: 'new-password', most: lengths.password },
+    { name: 'repeated', label: newPassword.repeated, type: 'password', autocomplete: 'new-password', most: lengths.password },
+  ];
+  return page(
+    context,
+    texts.title,
+    html`${problem(fault && (fault === 'incomplete' ? texts.incomplete : newPassword.faults[fault]))}
+      <p>${texts.explanation}</p>
+      <form method="post" action="${action}">
+        ${fields.map((field) => fieldOf(field, typed))}
+        <p class="hint">${newPassword.rule(lengths.passwordMin)}</p>
+        <button type="submit">${texts.submit}</button>
+      </form>`,
+  );
+}
+
+export function foundedPage(context: PageContext): string {
+  const texts = foundingTexts[context.language];
+  return message(context, texts.doneTitle, texts.done, { ...toAtrium(context), label: textsOf(context).signIn.submit });
+}
+
+export function foundingExpiredPage(context: PageContext): string {
+  const texts = foundingTexts[context.language];
+  return message(context, texts.expiredTitle, texts.expired, toAtrium(context));
+}

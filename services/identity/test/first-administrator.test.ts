@@ -1,0 +1,32 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { identity } from '../src/definition.ts';
+import { FirstAdministrator } from '../src/founding/first-administrator.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(identity);
+});
+afterAll(() => service.stop());
+
+const good = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email: 'ada@acme.example', password: 'correct horse battery', repeated: 'correct horse battery' };
+
+it('[OPS-1] an empty installation gets its first administrator by a link that works once', async () => {
+  const first = service.app.get(FirstAdministrator, { strict: false });
+  const secret = await first.createLink();
+  const page = `${service.url}/auth/first-administrator/${secret}`;
+  const send = (changes: Partial<typeof good> = {}, url = page): Promise<Response> => fetch(url, { method: 'POST', body: new URLSearchParams({ ...good, ...changes }) });
+
+  expect((await fetch(`${service.url}/auth/first-administrator/guessed`)).status).toBe(410);
+  expect((await fetch(page)).status).toBe(200);
+  for (const mistake of [{ email: 'nonsense' }, { organisation: ' ' }, { repeated: 'different' }, { password: 'short', repeated: 'short' }]) {
+    const answer = await send(mistake);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('role="alert"');
+  }
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 410]));
+  expect((await send()).status).toBe(410);
+  expect(await first.createLink()).toBeNull();
+  expect(await service.collection('organisations').countDocuments()).toBe(1);
+  expect(await service.collection('people').findOne({ email: good.email })).toMatchObject({ roles: [expect.stringContaining('.superuser')], state: 'active' });
+});

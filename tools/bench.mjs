@@ -1,0 +1,5 @@
+// npm run bench: the figures of docs/performance.md, each beside its floor in the same run. Needs k6 (`K6` or on the PATH).
+import './prepare/check-node.mjs';
+import { runProgram } from './prepare/run-program.mjs';
+
+await runProgram('tools/bench/bench.mjs', process.argv.slice(2));

@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { root } from '../prepare/places.mjs';
+import { measureLive } from './live.mjs';
+
+const run = promisify(execFile);
+const k6 = process.env.K6 ?? 'k6';
+const port = 4900;
+const address = `http://localhost:${port}`;
+const home = process.env.BENCH_HOME ?? (await mkdtemp(join(tmpdir(), 'atrium-bench-')));
+const environment = {
+  ...process.env,
+  PORT: String(port),
+  ATRIUM_HOME: home,
+  ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
+  RATE_READ: '0',
+  RATE_WRITE: '0',
+  LIVE_SOCKETS_PER_PERSON: '1000',
+};
+
+/** Starts the product and waits for its door; answers the process and how long it took, in milliseconds. */
+async function start() {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['services/single-node/dist/main.js'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => data.includes('Ctrl-C') && resolve());
+    child.once('exit', (code) => reject(new Error(`Atrium ended with ${code}`)));
+  });
+  return { child, begun };
+}
+
+const stop = (child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM'));
+
+async function token(email) {
+  const { stdout } = await run(process.execPath, ['services/single-node/dist/token.js', email], { cwd: root, env: environment });
+  return stdout.trim();
+}
+
+const get = async (path, bearer) => (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } })).json();
+
+/** Memory of a process that is its own, in MiB. */
+async function memory(pid) {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
+}
+
+async function load(url, tokens) {
+  const summary = join(home, 'k6.json');
+  const env = { ...process.env, URL: url, TOKENS: tokens.join(','), DURATION: process.env.DURATION ?? '15s' };
+  await run(k6, ['run', '--quiet', '--summary-export', summary, 'gateway/load/articles.js'], { cwd: root, env, maxBuffer: 2 ** 26 });
+  const { metrics } = JSON.parse(await readFile(summary, 'utf8'));
+  return { rate: metrics.http_reqs.rate, p95: metrics.http_req_duration['p(95)'], failed: metrics.checks.fails };
+}
+
+async function measureList(mongoUri, tokens) {
+  const floor = spawn(process.execPath, ['tools/bench/floor.mjs', mongoUri, String(port + 1)], { cwd: root, stdio: 'ignore' });
+  try {
+    const bareUrl = `http://127.0.0.1:${port + 1}/`;
+    while (!(await fetch(bareUrl).then(({ ok }) => ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 100));
+    return { bare: await load(bareUrl, []), ours: await load(`${address}/api/v1/articles?limit=20`, tokens) };
+  } finally {
+    floor.kill();
+  }
+}
+
+/** What the browser fetches before the first page stands: the scripts index.html names, compressed. */
+async function firstLoad() {
+  const page = await readFile(join(root, 'web/dist/index.html'), 'utf8');
+  const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
+  const sizes = await Promise.all(names.map(async (name) => gzipSync(await readFile(join(root, 'web/dist', name))).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const mongoPort = async () => {
+  const lines = (await readFile(join(home, 'mongo/mongod.log'), 'utf8')).split('\n');
+  return /"port":(\d+)/.exec(lines.find((line) => line.includes('"Waiting for connections"')) ?? '')?.[1];
+};
+
+const row = (figure, value, goal) => console.log(`| ${figure} | ${value} | ${goal} |`);
+
+const first = await start();
+await stop(first.child);
+const { child, begun } = await start();
+try {
+  const bearer = await token('employee@acme.example');
+  await get('/session', bearer);
+  const warm = performance.now() - begun;
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
+  const idle = await memory(child.pid);
+  const tokens = [bearer, await token('editor@acme.example'), await token('superuser@acme.example')];
+  const { bare, ours } = await measureList(`mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, [bearer]);
+  const { items } = await get('/articles?limit=1', bearer);
+  const live = await measureLive(address, tokens, items[0].id);
+  console.log('| figure | measured | goal |\n| --- | --- | --- |');
+  row('warm start until the first signed-in answer', `${(warm / 1000).toFixed(1)} s`, '≤ 8 s');
+  row('memory of the process, idle after a warm start', `${idle.toFixed(0)} MiB PSS`, '≤ 450 MiB');
+  row('list of 20 articles, 50 readers: rate', `${ours.rate.toFixed(0)}/s, bare ${bare.rate.toFixed(0)}/s: ${(ours.rate / bare.rate).toFixed(2)} ×`, '≥ 0.35 ×');
+  row('list of 20 articles, 50 readers: p95', `${ours.p95.toFixed(1)} ms, bare ${bare.p95.toFixed(1)} ms: ${(ours.p95 / bare.p95).toFixed(2)} ×`, '≤ 3 ×');
+  row('comment posted → 200 sockets told, 5/s', `p50 ${live.p50.toFixed(0)} ms, p99 ${live.p99.toFixed(0)} ms, max ${live.max.toFixed(0)} ms, ${live.lost} lost`, 'p99 ≤ 100 ms, none lost');
+  row('scripts of the first page, gzip', `${(await firstLoad()).toFixed(0)} kB (${(await readdir(join(root, 'web/dist/assets'))).length} assets in all)`, '≤ 250 kB');
+  if (ours.failed + bare.failed > 0) console.log(`${ours.failed} answers of ours and ${bare.failed} bare ones were not 200`);
+} finally {
+  await stop(child);
+  if (!process.env.BENCH_HOME) await rm(home, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import WebSocket from 'ws';
+
+const sockets = 200;
+const perSecond = 5;
+const posts = 50;
+
+/** Two hundred open browsers, five comments a second: how long until each of them was told, in milliseconds. */
+export async function measureLive(address, tokens, article) {
+  const ends = new Array(posts).fill(undefined).map(() => []);
+  const begun = [];
+  const open = await Promise.all(Array.from({ length: sockets }, (_, at) => connect(address, tokens[at % tokens.length], ends)));
+  for (let at = 0; at < posts; at += 1) {
+    begun[at] = performance.now();
+    await comment(address, tokens[at % tokens.length], article, at);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 / perSecond - (performance.now() - begun[at]))));
+  }
+  const deadline = performance.now() + 10_000;
+  while (ends.some((seen) => seen.length < sockets) && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const socket of open) socket.close();
+  const times = ends.flatMap((seen, at) => seen.map((end) => end - begun[at])).sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return { p50: at(0.5), p99: at(0.99), max: times.at(-1), lost: sockets * posts - times.length };
+}
+
+/** Notices of one subject come in order, so the n-th is the n-th comment. */
+function connect(address, token, ends) {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/live`, { origin: address });
+  let seen = 0;
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
+    socket.on('message', (data) => {
+      const frame = JSON.parse(data.toString());
+      if (frame.type === 'ready') resolve(socket);
+      if (frame.type === 'notice' && frame.notice.name === 'comments.changed') ends[seen++]?.push(performance.now());
+    });
+  });
+}
+
+async function comment(address, token, article, at) {
+  const answer = await fetch(`${address}/api/v1/subjects/article/${article}/comments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ text: `Comment ${at}` }),
+  });
+  if (!answer.ok) throw new Error(`A comment was refused: ${await answer.text()}`);
+}
