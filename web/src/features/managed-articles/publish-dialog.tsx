@@ -29,7 +29,8 @@ export function PublishDialog({
   const { people } = useReach(audience);
   const [when, setWhen] = useState(scheduledFor ? 'later' : 'now');
   const [at, setAt] = useState(scheduledFor);
-  const isPast = when === 'later' && at !== null && Date.parse(at) <= Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const isPast = when === 'later' && at !== null && Date.parse(at) <= openedAt;
   return (
     <Modal
       opened
