@@ -57,7 +57,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/admin/articles/edit-defaults',
-    label: msg`Defaults for articles`,
+    label: msg`Defaults`,
     icon: IconAdjustments,
     feature: 'articles',
     access: 'admin:articles',
@@ -65,7 +65,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/admin/welcome',
-    label: msg`Welcome notice`,
+    label: msg`Welcome`,
     icon: IconSpeakerphone,
     feature: 'welcome',
     access: 'admin:setup',
