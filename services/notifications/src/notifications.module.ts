@@ -1,14 +1,25 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReplicasConsumer } from './replicas/replicas.consumer.ts';
-import { ChannelReplicaSchema, FollowsReplicaSchema, SubjectReplicaSchema } from './replicas/replicas.schemas.ts';
+import {
+  ChannelReplicaSchema,
+  FollowsReplicaSchema,
+  SubjectReplicaSchema,
+} from './replicas/replicas.schemas.ts';
+import { SubjectAnnouncer } from './replicas/subject-announcer.ts';
+import { CommentCauses } from './updates/comment-causes.ts';
+import { DecisionCauses } from './updates/decision-causes.ts';
 import { Recipients } from './updates/recipients.ts';
 import { UpdateSchema } from './updates/update.schema.ts';
+import { UpdateView } from './updates/update-view.ts';
 import { UpdateWriter } from './updates/update-writer.ts';
 import { UpdatesConsumer } from './updates/updates.consumer.ts';
 import { UpdatesController } from './updates/updates.controller.ts';
 import { UpdatesRepository } from './updates/updates.repository.ts';
 import { UpdatesService } from './updates/updates.service.ts';
+import { VisibleUpdates } from './updates/visible-updates.ts';
+import { WaitingFactSchema } from './waiting/waiting-fact.schema.ts';
+import { WaitingFacts } from './waiting/waiting-facts.ts';
 
 @Module({
   imports: [
@@ -17,9 +28,23 @@ import { UpdatesService } from './updates/updates.service.ts';
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },
       { name: 'FollowsReplica', schema: FollowsReplicaSchema },
       { name: 'Update', schema: UpdateSchema },
+      { name: 'WaitingFact', schema: WaitingFactSchema },
     ]),
   ],
   controllers: [UpdatesController],
-  providers: [ReplicasConsumer, UpdatesRepository, UpdateWriter, Recipients, UpdatesService, UpdatesConsumer],
+  providers: [
+    ReplicasConsumer,
+    SubjectAnnouncer,
+    WaitingFacts,
+    UpdatesRepository,
+    UpdateWriter,
+    Recipients,
+    CommentCauses,
+    DecisionCauses,
+    VisibleUpdates,
+    UpdateView,
+    UpdatesService,
+    UpdatesConsumer,
+  ],
 })
 export class NotificationsModule {}

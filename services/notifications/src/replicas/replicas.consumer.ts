@@ -10,7 +10,15 @@ import type { ChannelState, FollowsState } from '@atrium/proto/gen/content/v1/ch
 import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { subjectKey, type ChannelReplica, type FollowsReplica, type SubjectReplica } from './replicas.schemas.ts';
+import { WaitingFacts } from '../waiting/waiting-facts.ts';
+import {
+  channelKey,
+  subjectKey,
+  type ChannelReplica,
+  type FollowsReplica,
+  type SubjectReplica,
+} from './replicas.schemas.ts';
+import { SubjectAnnouncer } from './subject-announcer.ts';
 
 /** Keeps what updates are about, and who follows what, equal to content's. */
 @Injectable()
@@ -19,24 +27,23 @@ export class ReplicasConsumer {
     @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
     @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
     @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
+    private readonly announcer: SubjectAnnouncer,
+    private readonly waiting: WaitingFacts,
   ) {}
 
   @Consumes(messages.subject)
   async onSubject(state: SubjectState): Promise<void> {
-    await replaceIfNewer(this.subjects, subjectKey(state.kind, state.id), Number(state.version), {
-      title: localisedIn(state.title),
-      link: state.link,
-      audience: Audience.parse(state.audience ?? { everyone: false }),
-      permission: Permission.parse(state.permission),
-      feature: Feature.parse(state.feature),
-      owner: state.ownerId,
-      hidden: state.hidden,
-    });
+    const [key, version, values] = [subjectKey(state.kind, state.id), Number(state.version), valuesOf(state)];
+    const before = await this.subjects.findById(key).lean<SubjectReplica>();
+    await replaceIfNewer(this.subjects, key, version, values);
+    if (before && before.version < version) await this.announcer.changed(before, values);
+    await this.waiting.release(key);
   }
 
   @Consumes(messages.channel)
   async onChannel({ id, version, mandatory, removed }: ChannelState): Promise<void> {
     await replaceIfNewer(this.channels, id, Number(version), { mandatory, removed });
+    await this.waiting.release(channelKey(id));
   }
 
   @Consumes(messages.follows)
@@ -45,5 +52,17 @@ export class ReplicasConsumer {
   }
 }
 
+const valuesOf = (state: SubjectState): Omit<SubjectReplica, '_id' | 'version'> => ({
+  title: localisedIn(state.title),
+  link: state.link,
+  audience: Audience.parse(state.audience ?? { everyone: false }),
+  permission: Permission.parse(state.permission),
+  feature: Feature.parse(state.feature),
+  owner: state.ownerId,
+  hidden: state.hidden,
+});
+
 const localisedIn = (texts: Record<string, string>): Localised =>
-  Object.fromEntries(Object.entries(texts).filter(([language]) => Language.safeParse(language).success)) as Localised;
+  Object.fromEntries(
+    Object.entries(texts).filter(([language]) => Language.safeParse(language).success),
+  ) as Localised;

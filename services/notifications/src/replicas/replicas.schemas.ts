@@ -32,6 +32,7 @@ export interface FollowsReplica {
   readonly channels: readonly string[];
 }
 
+export const channelKey = (id: string): string => `channel:${id}`;
 export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;
 
 export const SubjectReplicaSchema = new Schema<SubjectReplica>(

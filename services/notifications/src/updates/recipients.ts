@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory, toMember } from '@atrium/common/directory/directory';
-import { allows } from '@atrium/proto/access';
-import { includes } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
-import { subjectKey, type ChannelReplica, type FollowsReplica, type SubjectReplica } from '../replicas/replicas.schemas.ts';
+import {
+  channelKey,
+  subjectKey,
+  type ChannelReplica,
+  type FollowsReplica,
+  type SubjectReplica,
+} from '../replicas/replicas.schemas.ts';
+import { NotYetKnown } from '../waiting/not-yet-known.ts';
+import { mayRead } from './visibility.ts';
+
+const batch = 1000;
 
 /** Who is to be told of something. */
 @Injectable()
@@ -16,23 +24,24 @@ export class Recipients {
     private readonly directory: Directory,
   ) {}
 
-  /**
-   * What something is about. Topics have no order between them, so a fact may come before its subject: then this throws, and
-   * the bus brings the fact again a little later.
-   */
+  /** What something is about. */
   async subject(kind: string, id: string): Promise<SubjectReplica> {
-    const subject = await this.subjects.findById(subjectKey(kind, id)).lean<SubjectReplica>();
-    if (!subject) throw new Error(`The ${kind} ${id} is not known here yet`);
+    const key = subjectKey(kind, id);
+    const subject = await this.subjects.findById(key).lean<SubjectReplica>();
+    if (!subject) throw new NotYetKnown(key);
     return subject;
   }
 
-  /** Active people of the audience who follow the channel, without its author. */
-  async *followers(channelId: string, { audience }: SubjectReplica, author: string): AsyncIterable<string> {
-    const channel = await this.channels.findById(channelId).lean<ChannelReplica>();
-    if (!channel) throw new Error(`The channel ${channelId} is not known here yet`);
-    for await (const person of this.directory.idsIn(audience)) {
-      if (person !== author && (channel.mandatory || (await this.isFollowing(person, channelId)))) yield person;
-    }
+  /** Active people of the audience who follow the channel, without its author; streamed, it may be everyone. */
+  async followers(
+    channel: string,
+    { audience }: SubjectReplica,
+    author: string,
+  ): Promise<AsyncIterable<string>> {
+    const replica = await this.channels.findById(channel).lean<ChannelReplica>();
+    if (!replica) throw new NotYetKnown(channelKey(channel));
+    const others = without(author, this.directory.idsIn(audience));
+    return replica.mandatory ? others : this.following(channel, others);
   }
 
   /** Of these people who may see the subject; nobody hears of what they cannot read. */
@@ -41,8 +50,8 @@ export class Recipients {
     for (const id of new Set(people)) {
       const person = await this.directory.findPerson(id);
       if (!person?.active) continue;
-      const isConcerned = includes(subject.audience, toMember(person)) || subject.owner === id;
-      if (isConcerned && allows(await this.directory.allowanceOf(person.roles), subject.permission)) told.push(id);
+      const allowance = await this.directory.allowanceOf(person.roles);
+      if (mayRead(subject, { member: toMember(person), allowance })) told.push(id);
     }
     return told;
   }
@@ -51,7 +60,24 @@ export class Recipients {
     return (await this.directory.holdersOf('admin:moderation')).map(({ _id }) => _id);
   }
 
-  private async isFollowing(person: string, channel: string): Promise<boolean> {
-    return (await this.follows.exists({ _id: person, channels: channel })) !== null;
+  private async *following(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {
+    let some: string[] = [];
+    for await (const person of people) {
+      some.push(person);
+      if (some.length === batch) yield* await this.followersAmong(some.splice(0), channel);
+    }
+    if (some.length) yield* await this.followersAmong(some, channel);
   }
+
+  private async followersAmong(people: readonly string[], channel: string): Promise<string[]> {
+    const rows = await this.follows
+      .find({ _id: { $in: people }, channels: channel })
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
+    return rows.map(({ _id }) => _id);
+  }
+}
+
+async function* without(one: string, people: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const person of people) if (person !== one) yield person;
 }

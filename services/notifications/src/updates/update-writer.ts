@@ -28,6 +28,7 @@ export class UpdateWriter {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Many people are told in batches: a crash in between repeats the message, and who was told is not told again. */
   async write(people: Iterable<string> | AsyncIterable<string>, cause: Cause): Promise<void> {
     let some: string[] = [];
     for await (const person of people) {
@@ -37,15 +38,42 @@ export class UpdateWriter {
     await this.writeSome(some, cause);
   }
 
-  private async writeSome(people: readonly string[], { cause, anchor = '', outcome, by, at, ...rest }: Cause): Promise<void> {
-    if (people.length === 0) return;
-    const updates = [...new Set(people)].map((person): NewUpdate => ({ ...rest, _id: idOf(person, cause), person, anchor, outcome: outcome ?? null, by: by ?? null, createdAt: at }));
+  /** For what happens again and again: forty comments on an article are one update, the newest of them. */
+  async writeOrRenew(people: readonly string[], cause: Cause): Promise<void> {
     await this.transactions.run(async () => {
+      const updates = updatesOf(people, cause);
       const told = await this.updates.add(updates);
-      if (told.length) await this.outbox.notify({ name: 'updates.changed', to: { people: told } });
+      for (const update of updates) {
+        if (!told.includes(update.person) && (await this.updates.renew(update))) told.push(update.person);
+      }
+      await this.ring(told);
     });
+  }
+
+  private async writeSome(people: readonly string[], cause: Cause): Promise<void> {
+    if (people.length === 0) return;
+    await this.transactions.run(async () => this.ring(await this.updates.add(updatesOf(people, cause))));
+  }
+
+  private async ring(people: readonly string[]): Promise<void> {
+    if (people.length) await this.outbox.notify({ name: 'updates.changed', to: { people: [...people] } });
   }
 }
 
+const updatesOf = (
+  people: readonly string[],
+  { cause, anchor = '', outcome, by, at, ...rest }: Cause,
+): NewUpdate[] =>
+  [...new Set(people)].map((person) => ({
+    ...rest,
+    _id: idOf(person, cause),
+    person,
+    anchor,
+    outcome: outcome ?? null,
+    by: by ?? null,
+    createdAt: at,
+  }));
+
 /** The same person and cause are the same update, however often they are told. */
-const idOf = (person: string, cause: string): string => createHash('sha256').update(`${person} ${cause}`).digest('base64url');
+const idOf = (person: string, cause: string): string =>
+  createHash('sha256').update(`${person} ${cause}`).digest('base64url');

@@ -38,4 +38,4 @@ export const UpdateSchema = new Schema<UpdateRecord>(
   { collection: 'updates', versionKey: false },
 )
   .index({ org: 1, person: 1, dismissedAt: 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1 });
+  .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1, createdAt: -1, _id: -1 });

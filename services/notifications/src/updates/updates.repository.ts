@@ -7,20 +7,48 @@ import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
 export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil'>;
+export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
+
+interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
 
 const newestFirst = parseOrder('-createdAt');
 
 function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<UpdateRecord> {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null } };
-  const isAwake: QueryFilter<UpdateRecord> = { $or: [{ snoozedUntil: null }, { snoozedUntil: { $lte: now } }] };
+  const isAwake: QueryFilter<UpdateRecord> = {
+    $or: [{ snoozedUntil: null }, { snoozedUntil: { $lte: now } }],
+  };
   return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
+}
+
+/** Cuts what was gathered over several reads to one page; `next` is where the last read ended. */
+export function cut<T extends { readonly row: UpdateRecord }>(
+  found: readonly T[],
+  limit: number,
+  next: string | null,
+): Page<T> {
+  const page = toPage(
+    found.map(({ row }) => row),
+    limit,
+    newestFirst,
+  );
+  return { rows: found.slice(0, limit), next: page.next ?? next };
 }
 
 @Injectable()
 export class UpdatesRepository {
   constructor(@InjectModel('Update') private readonly updates: Model<UpdateRecord>) {}
 
-  async list(person: string, state: UpdatesState, limit: number, after: string | undefined, now = new Date()) {
+  async list(
+    person: string,
+    state: UpdatesState,
+    limit: number,
+    after: string | undefined,
+    now = new Date(),
+  ): Promise<Page<UpdateRecord>> {
     const rows = await this.updates
       .find({ $and: [filterOf(person, state, now), afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
@@ -29,23 +57,38 @@ export class UpdatesRepository {
     return toPage(rows, limit, newestFirst);
   }
 
-  /** The subjects of a person's unread updates, one entry each; no more than `most`. */
-  async unread(person: string, most: number, now = new Date()): Promise<string[]> {
-    const rows = await this.updates
+  /** What of a person's unread updates decides whether they may see them; no more than `most`, newest first. */
+  async unread(person: string, most: number, now = new Date()): Promise<UnreadUpdate[]> {
+    return this.updates
       .find({ ...filterOf(person, 'current', now), readAt: null })
-      .select({ subject: 1 })
+      .select({ subject: 1, kind: 1, outcome: 1 })
+      .sort(sortOf(newestFirst))
       .limit(most)
-      .lean<Pick<UpdateRecord, 'subject'>[]>();
-    return rows.map(({ subject }) => subject);
+      .lean<UnreadUpdate[]>();
   }
 
   /** Adds what is not there yet and answers with whom it is new for. */
   async add(updates: readonly NewUpdate[]): Promise<string[]> {
-    const known = await this.updates.find({ _id: { $in: updates.map(({ _id }) => _id) } }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    const known = await this.updates
+      .find({ _id: { $in: updates.map(({ _id }) => _id) } })
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
     const ids = new Set(known.map(({ _id }) => _id));
     const fresh = updates.filter(({ _id }) => !ids.has(_id));
     if (fresh.length) await this.updates.insertMany(fresh);
     return fresh.map(({ person }) => person);
+  }
+
+  /**
+   * One more of what an update already tells: it is new again. What is older than it, or the same once more, changes
+   * nothing. Answers whether it did.
+   */
+  async renew({ _id, createdAt, by, anchor }: NewUpdate): Promise<boolean> {
+    const { modifiedCount } = await this.updates.updateOne(
+      { _id, createdAt: { $lt: createdAt } },
+      { $set: { createdAt, by, anchor, readAt: null, dismissedAt: null } },
+    );
+    return modifiedCount === 1;
   }
 
   /** Changes a person's own update; somebody else's is not there for them. */
@@ -54,7 +97,7 @@ export class UpdatesRepository {
     if (matchedCount === 0) throw new DomainError('not-found');
   }
 
-  async readAll(person: string, at: Date): Promise<void> {
-    await this.updates.updateMany({ person, readAt: null }, { $set: { readAt: at } });
+  async markRead(person: string, ids: readonly string[], at = new Date()): Promise<void> {
+    await this.updates.updateMany({ _id: { $in: ids }, person }, { $set: { readAt: at } });
   }
 }

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Directory } from '@atrium/common/directory/directory';
+import type { Model } from 'mongoose';
+import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
+import type { UpdateRecord } from './update.schema.ts';
+import { isShown, type Reader } from './visibility.ts';
+
+type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
+
+export interface Visible<T extends About> {
+  readonly row: T;
+  readonly subject: SubjectReplica;
+}
+
+/** Of somebody's updates those they may see now: hidden, switched off or not permitted is as if it were not there. */
+@Injectable()
+export class VisibleUpdates {
+  constructor(
+    @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
+    private readonly directory: Directory,
+  ) {}
+
+  async of<T extends About>(rows: readonly T[], reader: Reader): Promise<Visible<T>[]> {
+    if (rows.length === 0) return [];
+    const keys = [...new Set(rows.map(({ subject }) => subject))];
+    const found = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
+    const subjects = new Map(found.map((subject) => [subject._id, subject]));
+    const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
+    return rows.flatMap((row) => {
+      const subject = subjects.get(row.subject);
+      return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
+    });
+  }
+}

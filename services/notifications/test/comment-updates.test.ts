@@ -1,0 +1,141 @@
+import { ModerationDecision } from '@atrium/proto/gen/content/v1/comment_pb';
+import { messages } from '@atrium/proto/messages';
+import { updates, type Update } from '@atrium/proto/notifications/updates';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { randomUUID } from 'node:crypto';
+import { Newsroom, startNotifications } from './support.ts';
+
+let service: TestService;
+let room: Newsroom;
+let ada: TestPerson;
+let bo: TestPerson;
+let elsewhere: TestPerson;
+let moderator: TestPerson;
+
+beforeAll(async () => {
+  service = await startNotifications();
+  room = await Newsroom.open(service);
+  [ada, bo, elsewhere, moderator] = await Promise.all([
+    room.reader(),
+    room.reader(),
+    room.reader('lodz'),
+    room.moderator(),
+  ]);
+});
+afterAll(() => service.stop());
+
+const kinds = (list: readonly Update[]): string[] => list.map(({ kind }) => kind);
+
+describe('[NOTE-1] [ALL-10] an update about a comment', () => {
+  it('comes once, though one comment replies to, mentions and concerns the same person', async () => {
+    const id = await room.subject();
+    const mentionedIds = [room.editor.id, bo.id, ada.id];
+    const comment = await room.comment(id, ada, { replyToAuthorId: room.editor.id, mentionedIds });
+    expect(await room.about(id, room.editor)).toMatchObject([
+      { kind: 'mention', by: { id: ada.id }, link: `/articles/${id}#comment-${comment}` },
+    ]);
+    expect(kinds(await room.about(id, bo))).toEqual(['mention']);
+    expect(await room.about(id, ada)).toEqual([]);
+    await room.comment(id, bo, { replyToAuthorId: ada.id });
+    expect(await room.about(id, ada)).toMatchObject([{ kind: 'reply', by: { id: bo.id } }]);
+    expect(kinds(await room.about(id, room.editor))).toEqual(['comment', 'mention']);
+  });
+
+  it('is one for many comments on my article, new again with each', async () => {
+    const id = await room.subject();
+    await room.comment(id, ada);
+    const unread = await room.count(room.editor);
+    const newest = await room.comment(id, bo);
+    const [update, ...others] = await room.about(id, room.editor);
+    expect(others).toEqual([]);
+    expect(update).toMatchObject({ by: { id: bo.id }, link: `/articles/${id}#comment-${newest}` });
+    expect(await room.count(room.editor)).toBe(unread);
+    await service.call(updates.dismiss, { params: { id: update?.id ?? '' } }, { as: room.editor });
+    await service.deliverAgainShuffled();
+    expect(await room.about(id, room.editor)).toEqual([]);
+    await room.comment(id, ada);
+    expect(await room.about(id, room.editor)).toMatchObject([{ by: { id: ada.id }, read: false }]);
+  });
+
+  it('never tells of what a person cannot read', async () => {
+    const id = await room.subject();
+    await room.comment(id, ada, { mentionedIds: [elsewhere.id], replyToAuthorId: elsewhere.id });
+    expect(await room.about(id, elsewhere)).toEqual([]);
+  });
+
+  it('reaches who manages articles, wherever they are', async () => {
+    const manager = await room.org.person({
+      can: ['user:articles', 'admin:articles'],
+      state: { site: 'lodz' },
+    });
+    const id = await room.subject();
+    await room.comment(id, ada, { mentionedIds: [manager.id] });
+    expect(kinds(await room.about(id, manager))).toEqual(['mention']);
+  });
+
+  it('tells of a change only who is mentioned for the first time', async () => {
+    const id = await room.subject();
+    const commentId = await room.comment(id, ada, { mentionedIds: [bo.id] });
+    const carl = await room.reader();
+    const place = { commentId, subjectKind: 'article', subjectId: id, authorId: ada.id };
+    const newlyMentionedIds = [carl.id, bo.id, ada.id];
+    await service.tell(messages.commentEdited, room.org.id, commentId, { ...place, newlyMentionedIds });
+    expect(kinds(await room.about(id, carl))).toEqual(['mention']);
+    expect(kinds(await room.about(id, bo))).toEqual(['mention']);
+    expect(await room.about(id, ada)).toEqual([]);
+  });
+});
+
+describe('[MOD-1] [NOTE-1] moderation tells', () => {
+  const facts = (subjectId: string) => ({
+    ...{ commentId: randomUUID(), subjectKind: 'article', subjectId },
+    ...{ authorId: bo.id, moderatorId: moderator.id },
+  });
+
+  it('moderators of reports, once per comment and new with each report; not the author, nor who reported', async () => {
+    const id = await room.subject();
+    const { org } = room;
+    const comment = { ...facts(id), reportedById: ada.id };
+    await service.tell(messages.commentReported, org.id, comment.commentId, comment);
+    const reported = await room.about(id, moderator);
+    expect(reported).toMatchObject([
+      { kind: 'moderation', outcome: null, link: '/admin/moderation', by: null },
+    ]);
+    await service.call(updates.read, { params: { id: reported[0]?.id ?? '' } }, { as: moderator });
+    await service.tell(messages.commentReported, org.id, comment.commentId, {
+      ...comment,
+      reportedById: elsewhere.id,
+    });
+    expect(await room.about(id, moderator)).toMatchObject([{ id: reported[0]?.id, read: false }]);
+    expect([await room.about(id, bo), await room.about(id, ada)]).toEqual([[], []]);
+    const own = { ...facts(id), authorId: moderator.id, reportedById: ada.id };
+    await service.tell(messages.commentReported, org.id, own.commentId, own);
+    expect(await room.about(id, moderator)).toHaveLength(1);
+  });
+
+  it('the author of each decision and moderators of an appeal', async () => {
+    const id = await room.subject();
+    const comment = facts(id);
+    const { org } = room;
+    const decision = ModerationDecision.UPHELD;
+    await service.tell(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
+    await service.tell(messages.appealMade, org.id, comment.commentId, comment);
+    expect(await room.about(id, moderator)).toMatchObject([{ kind: 'appeal', outcome: null }]);
+    await service.tell(messages.appealDecided, org.id, comment.commentId, { ...comment, granted: true });
+    expect(await room.about(id, bo)).toMatchObject([
+      { kind: 'appeal', outcome: 'granted', by: null, link: `/articles/${id}#comment-${comment.commentId}` },
+      { kind: 'moderation', outcome: 'upheld', by: null },
+    ]);
+  });
+
+  it('nobody any more who does not moderate any more', async () => {
+    const id = await room.subject();
+    const former = await room.moderator();
+    const comment = { ...facts(id), reportedById: ada.id };
+    await service.tell(messages.commentReported, room.org.id, comment.commentId, comment);
+    expect(await room.count(former)).toBe(1);
+    const now = await room.org.person({ state: { id: former.id, version: 2n, site: 'lodz' } });
+    expect(await room.count(now)).toBe(0);
+  });
+});

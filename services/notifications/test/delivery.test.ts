@@ -1,0 +1,133 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
+import { messages } from '@atrium/proto/messages';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { Newsroom, startNotifications } from './support.ts';
+
+let service: TestService;
+let room: Newsroom;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  service = await startNotifications();
+  room = await Newsroom.open(service);
+  ada = await room.reader();
+});
+afterAll(() => service.stop());
+
+const waiting = (): Promise<number> => service.collection('waiting_facts').countDocuments();
+const parked = (): Promise<number> =>
+  service.app
+    .get<Connection>(getConnectionToken())
+    .useDb(`${service.database}_bus`)
+    .collection('parked')
+    .countDocuments();
+
+describe('[NOTE-2] no update is lost or doubled', () => {
+  it('when it is told before the article it is about, however much later that comes', async () => {
+    const [id, person] = [randomUUID(), await room.reader()];
+    await room.publish(id);
+    await room.comment(id, ada, { mentionedIds: [person.id] });
+    expect([await room.count(person), await waiting()]).toEqual([0, 2]);
+    await service.restart();
+    await room.subject(id);
+    expect((await room.about(id, person)).map(({ kind }) => kind)).toEqual(['mention', 'article']);
+    expect([await waiting(), await parked()]).toEqual([0, 0]);
+  });
+
+  it('when its channel comes last of all', async () => {
+    const [id, channel] = [randomUUID(), randomUUID()];
+    await room.publish(id, channel);
+    await room.subject(id);
+    expect([await room.about(id, ada), await waiting()]).toEqual([[], 1]);
+    await room.addChannel(true, channel);
+    expect(await room.about(id, ada)).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('when the fact and the article arrive at the same moment', async () => {
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    await Promise.all(ids.flatMap((id) => [room.publish(id), room.subject(id)]));
+    for (const id of ids) expect(await room.about(id, ada)).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('when everything is told again in another order', async () => {
+    const id = await room.subject();
+    await room.publish(id);
+    await room.comment(id, ada);
+    const before = await room.stored();
+    await service.deliverAgainShuffled();
+    expect(await room.stored()).toEqual(before);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('when the process ends in the midst of telling many', async () => {
+    const id = await room.subject();
+    await room.publish(id);
+    const all = await room.stored();
+    // As if it had ended after the first batch: the others were not told yet, and the message comes again.
+    const half = { subject: `article:${id}`, person: ada.id };
+    await service.collection('updates').deleteOne(half);
+    const rung = service.notices.length;
+    await service.deliverAgainShuffled();
+    expect(await room.about(id, ada)).toHaveLength(1);
+    expect(await room.stored()).toHaveLength(all.length);
+    expect(service.notices.slice(rung).map(({ to }) => to)).toEqual([{ people: [ada.id] }]);
+  });
+});
+
+it('[NOTE-1] a whole company is told in batches, each person once', async () => {
+  const many = 1_200;
+  const type = messages.person;
+  const staff = Array.from({ length: many }, (_, at) => {
+    const id = `staff-${room.org.id.slice(-8)}-${at}`;
+    const state = {
+      id,
+      version: 1n,
+      first: 'S',
+      last: `${at}`,
+      email: `${id}@example.test`,
+      language: 'en-GB',
+    };
+    const value = toBinary(
+      PersonStateSchema,
+      create(PersonStateSchema, {
+        ...state,
+        site: 'leeds',
+        roles: [...ada.roles],
+        active: true,
+        accessVersion: 1n,
+      }),
+    );
+    return {
+      ...{ id: randomUUID(), topic: type.topic.name, key: id, type: type.schema.typeName, org: room.org.id },
+      ...{ at: new Date(), headers: {}, value },
+    };
+  });
+  await service.bus.publish(staff);
+  const id = await room.subject();
+  const before = service.notices.length;
+  await room.publish(id);
+  const stored = service.collection('updates');
+  expect(await stored.countDocuments({ subject: `article:${id}`, person: /^staff-/ })).toBe(many);
+  const rung = service.notices.slice(before).map(({ to }) => (to as { people: string[] }).people);
+  expect(Math.max(...rung.map((people) => people.length))).toBeLessThanOrEqual(500);
+  expect(rung.flat().filter((person) => person.startsWith('staff-'))).toHaveLength(many);
+  const follower = {
+    id: staff[7]?.key ?? '',
+    org: room.org.id,
+    name: '',
+    roles: ada.roles,
+    accessVersion: 1,
+  };
+  const chosen = await room.addChannel(false);
+  await room.follow(follower, [chosen]);
+  const forOne = await room.subject();
+  await room.publish(forOne, chosen);
+  expect(await stored.distinct('person', { subject: `article:${forOne}` })).toEqual([follower.id]);
+});

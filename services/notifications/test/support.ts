@@ -1,0 +1,108 @@
+import { ApiError } from '@atrium/proto/client';
+import { messages } from '@atrium/proto/messages';
+import { updates, type Update } from '@atrium/proto/notifications/updates';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { TestService } from '@atrium/common/testing/test-service';
+import { randomUUID } from 'node:crypto';
+import { notifications } from '../src/definition.ts';
+
+export const startNotifications = (): Promise<TestService> => TestService.start(notifications);
+
+export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'answered',
+    (error: ApiError) => error.problem.code,
+  );
+
+interface SubjectChanges {
+  readonly hidden?: boolean;
+  readonly audience?: { sites: string[] };
+}
+
+interface CommentFacts {
+  readonly commentId?: string;
+  readonly replyToAuthorId?: string;
+  readonly mentionedIds?: string[];
+}
+
+/** What the other services tell of one organisation, whose articles are for the people in Leeds. */
+export class Newsroom {
+  private version = 0n;
+
+  private constructor(
+    readonly service: TestService,
+    readonly org: TestOrganisation,
+    readonly editor: TestPerson,
+    readonly channel: string,
+  ) {}
+
+  static async open(service: TestService): Promise<Newsroom> {
+    const org = await service.organisation();
+    const room = new Newsroom(service, org, await org.person({ state: { site: 'leeds' } }), randomUUID());
+    await room.addChannel(true, room.channel);
+    return room;
+  }
+
+  reader(site = 'leeds'): Promise<TestPerson> {
+    return this.org.person({ state: { site } });
+  }
+
+  moderator(): Promise<TestPerson> {
+    return this.org.person({ can: ['user:articles', 'admin:moderation'], state: { site: 'lodz' } });
+  }
+
+  async addChannel(mandatory: boolean, id: string = randomUUID()): Promise<string> {
+    await this.service.tell(messages.channel, this.org.id, id, { id, version: 1n, label: 'News', mandatory });
+    return id;
+  }
+
+  async follow(person: TestPerson, channelIds: string[]): Promise<void> {
+    const state = { personId: person.id, version: (this.version += 1n), channelIds };
+    await this.service.tell(messages.follows, this.org.id, person.id, state);
+  }
+
+  /** The article as it is now. */
+  async subject(id: string = randomUUID(), changes: SubjectChanges = {}): Promise<string> {
+    const title = { 'en-GB': `Article ${id}`, pl: `Artykuł ${id}` };
+    await this.service.tell(messages.subject, this.org.id, `article:${id}`, {
+      ...{ kind: 'article', id, version: (this.version += 1n), title, link: `/articles/${id}` },
+      ...{ audience: { sites: ['leeds'] }, permission: 'user:articles', feature: 'articles' },
+      ...{ commentsOpen: true, ownerId: this.editor.id },
+      ...changes,
+    });
+    return id;
+  }
+
+  async publish(articleId: string, channelId = this.channel): Promise<void> {
+    const facts = { articleId, channelId, authorId: this.editor.id };
+    await this.service.tell(messages.articlePublished, this.org.id, articleId, facts);
+  }
+
+  async comment(subjectId: string, by: TestPerson, more: CommentFacts = {}): Promise<string> {
+    const facts = { commentId: randomUUID(), subjectKind: 'article', subjectId, authorId: by.id, ...more };
+    await this.service.tell(messages.commentPosted, this.org.id, facts.commentId, facts);
+    return facts.commentId;
+  }
+
+  /** What a person has about one article. */
+  async about(
+    id: string,
+    as: TestPerson,
+    state: 'current' | 'snoozed' | 'dismissed' = 'current',
+  ): Promise<Update[]> {
+    const subject = { subject: `article:${id}`, person: as.id };
+    const ids = (await this.service.collection('updates').find(subject).toArray()).map(({ _id }) =>
+      String(_id),
+    );
+    const { items } = await this.service.call(updates.list, { query: { limit: 1000, state } }, { as });
+    return items.filter((update) => ids.includes(update.id));
+  }
+
+  async count(as: TestPerson): Promise<number> {
+    return (await this.service.call(updates.count, {}, { as })).unread;
+  }
+
+  stored(): Promise<unknown[]> {
+    return this.service.collection('updates').find({ org: this.org.id }).sort({ _id: 1 }).toArray();
+  }
+}
