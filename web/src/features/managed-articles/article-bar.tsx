@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { broughtBack } from './article-values.ts';
 import { useArticleActions } from './managed-articles.queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -82,9 +81,10 @@ export function ArticleBar({ article, editing, onBegun }: ArticleBarProps) {
       {open === 'history' && article && (
         <ArticleHistory
           id={article.id}
+          values={form.values}
           onClose={close}
-          onBringBack={(fields) => {
-            editing.replace(broughtBack(form.getValues(), fields));
+          onBringBack={(earlier) => {
+            editing.replace(earlier);
             close();
           }}
         />
@@ -102,7 +102,7 @@ function More({
   const { withdraw, archive, remove } = useArticleActions();
   const state = article?.state;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon variant="default" size="lg" aria-label={t`More`}>
           <IconDots size={18} aria-hidden />

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await activate('en-GB');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 it('keeps what the second editor typed when somebody else saved first', async () => {
   const asked = answerWith(409, conflict);

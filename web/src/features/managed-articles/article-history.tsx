@@ -5,7 +5,7 @@ import { Button, Drawer, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArticleFields, Revision } from '@atrium/proto/content/articles';
+import type { Revision } from '@atrium/proto/content/articles';
 import { When } from '../../shared/i18n/when.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -13,6 +13,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './article-editor.module.css';
 import { ArticlePreview } from './article-preview.tsx';
+import { broughtBack, type ArticleValues } from './article-values.ts';
 import { managedArticleQueries } from './managed-articles.queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -33,12 +34,14 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 
 export interface ArticleHistoryProps {
   readonly id: string;
-  readonly onBringBack: (fields: ArticleFields) => void;
+  /** What is in the editor now: its pictures show those of earlier states. */
+  readonly values: ArticleValues;
+  readonly onBringBack: (values: ArticleValues) => void;
   readonly onClose: () => void;
 }
 
 /** Every saved state: who, when, what changed; each can be seen and brought back. */
-export function ArticleHistory({ id, onBringBack, onClose }: ArticleHistoryProps) {
+export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHistoryProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedArticleQueries.revisions(id));
   return (
@@ -58,7 +61,13 @@ export function ArticleHistory({ id, onBringBack, onClose }: ArticleHistoryProps
         {(revisions) => (
           <ol className={classes.history}>
             {revisions.map((revision) => (
-              <RevisionRow key={revision.version} id={id} revision={revision} onBringBack={onBringBack} />
+              <RevisionRow
+                key={revision.version}
+                id={id}
+                values={values}
+                revision={revision}
+                onBringBack={onBringBack}
+              />
             ))}
           </ol>
         )}
@@ -67,19 +76,14 @@ export function ArticleHistory({ id, onBringBack, onClose }: ArticleHistoryProps
   );
 }
 
-function RevisionRow({
-  id,
-  revision,
-  onBringBack,
-}: {
-  id: string;
-  revision: Revision;
-  onBringBack: (fields: ArticleFields) => void;
-}) {
+type RevisionRowProps = Omit<ArticleHistoryProps, 'onClose'> & { readonly revision: Revision };
+
+function RevisionRow({ id, values, revision, onBringBack }: RevisionRowProps) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...managedArticleQueries.revision(id, revision.version), enabled: open });
   const { version } = revision;
+  const earlier = data && broughtBack(values, data);
   const changed = revision.changed
     .flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []))
     .join(', ');
@@ -106,13 +110,13 @@ function RevisionRow({
       >
         <Trans>Look at it</Trans>
       </Button>
-      {open && data && (
+      {open && earlier && (
         <ArticlePreview
           title={t`Version ${version}`}
-          fields={data}
-          header={null}
+          fields={earlier}
+          header={earlier.header?.id === earlier.headerImg ? earlier.header : null}
           onClose={() => setOpen(false)}
-          onTake={() => onBringBack(data)}
+          onTake={() => onBringBack(earlier)}
         />
       )}
     </li>

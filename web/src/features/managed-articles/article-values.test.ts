@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { everyone } from '@atrium/proto/audience';
-import { broughtBack, fieldsOf, isWritten, newValues, withAddresses } from './article-values.ts';
+import { broughtBack, fieldsOf, isWritten, newValues, withAddresses, withPlayers } from './article-values.ts';
 
 const defaults = { channel: 'c1', headerImg: null, audience: everyone, comments: false };
 
@@ -29,4 +29,10 @@ it('pictures of an earlier state show by the addresses of now', () => {
     '<img data-media="m1" src="/files/m1?s=1" alt="" /><img data-media="m2" alt="" />',
   );
   expect(withAddresses(shown, shown)).toBe(shown);
+});
+
+it('videos of an earlier state play', () => {
+  expect(withPlayers('<figure data-video="vimeo:76979871"></figure>')).toContain(
+    'src="https://player.vimeo.com/video/76979871?dnt=1"',
+  );
 });

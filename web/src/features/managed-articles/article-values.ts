@@ -2,6 +2,7 @@ import { everyone } from '@atrium/proto/audience';
 import { contentLanguages, type Language } from '@atrium/proto/common';
 import type { ArticleDefaults, ArticleFields, ManagedArticle } from '@atrium/proto/content/articles';
 import type { Picture } from '@atrium/proto/content/media';
+import { playerForKey } from '../../shared/rich-text/video-address.ts';
 
 /** What the editor holds: the fields, the picture to show, and the version all of it is based on. */
 export interface ArticleValues extends ArticleFields {
@@ -93,7 +94,9 @@ export function broughtBack(values: ArticleValues, earlier: ArticleFields): Arti
 
 function shownIn(values: ArticleFields, earlier: ArticleFields, language: Language): [Language, string][] {
   const html = earlier.content[language];
-  return html === undefined ? [] : [[language, withAddresses(html, Object.values(values.content).join(''))]];
+  return html === undefined
+    ? []
+    : [[language, withPlayers(withAddresses(html, Object.values(values.content).join('')))]];
 }
 
 /** Stored pictures have no address; those that are in the text now have one. */
@@ -109,3 +112,11 @@ function addressIn(tag: string): [string, string][] {
   const src = / src="([^"]+)"/.exec(tag)?.[1];
   return id && src ? [[id, src]] : [];
 }
+
+/** Stored videos name their provider and id; here they play. */
+export const withPlayers = (html: string): string =>
+  html.replaceAll(
+    /<figure data-video="([\w:-]+)"><\/figure>/g,
+    (_, key: string) =>
+      `<div data-youtube-video=""><iframe src="${playerForKey(key) ?? ''}" title="Video"></iframe></div>`,
+  );

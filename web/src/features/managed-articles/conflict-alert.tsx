@@ -19,7 +19,7 @@ export function ConflictAlert({ theirs, onKeepMine, onTakeTheirs }: ConflictAler
   const { name } = theirs.updatedBy;
   return (
     <Alert
-      color="yellow.9"
+      color="orange"
       variant="light"
       mb="md"
       role="alert"

@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {
 
 const colours: Readonly<Record<ArticleState, string>> = {
   draft: 'gray',
-  scheduled: 'yellow.9',
+  scheduled: 'blue',
   published: 'brand',
   archived: 'gray',
 };

@@ -72,13 +72,7 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         />
       )}
       {asking?.for === 'video' && (
-        <VideoDialog
-          onClose={close}
-          onVideo={(src) => (
-            editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run(),
-            close()
-          )}
-        />
+        <VideoDialog onClose={close} onVideo={(src) => (insert(editor, 'video', { src }), close())} />
       )}
     </>
   );
@@ -88,9 +82,10 @@ const shownWidth = 1280;
 
 function insertPicture(editor: Editor, { id, alt, sources }: Picture): void {
   const src = (sources.findLast(({ width }) => width <= shownWidth) ?? sources[0])?.url ?? null;
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'image', attrs: { media: id, alt, src } })
-    .run();
+  insert(editor, 'image', { media: id, alt, src });
+}
+
+/** After what is selected, never in its place: a picture just inserted is selected. */
+function insert(editor: Editor, type: 'image' | 'video', attrs: Record<string, unknown>): void {
+  editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run();
 }
