@@ -4,6 +4,7 @@ import { media, pictureLimit, type Picture } from '@atrium/proto/content/media';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { MediaCleaning } from '../src/media/media-cleaning.ts';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { draft, newsroom, nobody, publish, published, startContent, type Newsroom } from './support.ts';
@@ -270,5 +271,23 @@ describe('pictures', () => {
     const left = await service.collection('media').find({ org: room.org.id }).toArray();
     expect(left.map(({ _id }) => String(_id))).toEqual([used.id]);
     expect(await storedFiles()).toEqual(['100.webp']);
+  });
+
+  it('[ALL-6] go for good with the article that showed them, unless another one does', async () => {
+    const [own, shared] = [
+      await upload(await photo(100, 100), 'image/jpeg'),
+      await upload(await photo(120, 90), 'image/jpeg'),
+    ];
+    const content = { 'en-GB': `<img data-media="${shared.id}" alt="">` };
+    const gone = await published(room, { headerImg: own.id, content });
+    await published(room, { headerImg: shared.id });
+    await service.call(managedArticles.remove, { params: { id: gone.id } }, { as: room.editor });
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+    await service
+      .collection('articles')
+      .updateOne({ _id: gone.id as never }, { $set: { deletedAt: longAgo } });
+    expect(await storedFiles()).toHaveLength(2);
+    await runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(gone.id));
+    expect(await storedFiles()).toEqual(['120.webp']);
   });
 });
