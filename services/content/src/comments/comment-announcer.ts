@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { Directory, toMember } from '@atrium/common/directory/directory';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { includes } from '@atrium/proto/audience';
-import { Directory, toMember } from '@atrium/common/directory/directory';
-import type { Subject } from '../subjects/subject.ts';
+import type { NoticeName } from '@atrium/proto/live';
+import { managerOf, type Subject } from '../subjects/subject.ts';
 import type { CommentRecord } from './comment.schema.ts';
+
+interface Change {
+  readonly name: NoticeName;
+  readonly ids: Record<string, string>;
+}
 
 /** Tells open browsers that something was said, and moderators that something waits, in the transaction of the change. */
 @Injectable()
@@ -13,12 +19,19 @@ export class CommentAnnouncer {
     private readonly directory: Directory,
   ) {}
 
-  /** To whoever reads the subject, its owner included where they are not in the audience themselves. */
-  async changed({ kind, subject: id }: CommentRecord, { audience, owner, permission, feature }: Subject): Promise<void> {
-    const notice = { name: 'comments.changed' as const, ids: { kind, id }, permission, feature };
-    await this.outbox.notify({ ...notice, to: { audience } });
-    const person = await this.directory.findPerson(owner);
-    if (person && !includes(audience, toMember(person))) await this.outbox.notify({ ...notice, to: { people: [owner] } });
+  changed({ kind, subject: id }: CommentRecord, subject: Subject): Promise<void> {
+    return this.toReaders({ name: 'comments.changed', ids: { kind, id } }, subject);
+  }
+
+  /** To whoever may read the subject: its owner and those who manage such things may be outside of its audience. */
+  async toReaders(change: Change, { audience, owner, permission, feature }: Subject): Promise<void> {
+    const isForAll = audience.everyone && audience.excluded.length === 0;
+    if (!isForAll)
+      await this.outbox.notify({ ...change, feature, to: 'everyone', permission: managerOf(permission) });
+    const person = isForAll ? null : await this.directory.findPerson(owner);
+    if (person && !includes(audience, toMember(person)))
+      await this.outbox.notify({ ...change, feature, permission, to: { people: [owner] } });
+    await this.outbox.notify({ ...change, feature, permission, to: { audience } });
   }
 
   async queueChanged(): Promise<void> {

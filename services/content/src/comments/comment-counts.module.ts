@@ -3,5 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CommentCounts } from './comment-counts.ts';
 import { CommentCountSchema } from './comment.schema.ts';
 
-@Module({ imports: [MongooseModule.forFeature([{ name: 'CommentCount', schema: CommentCountSchema }])], providers: [CommentCounts], exports: [CommentCounts] })
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'CommentCount', schema: CommentCountSchema }])],
+  providers: [CommentCounts],
+  exports: [CommentCounts],
+})
 export class CommentCountsModule {}

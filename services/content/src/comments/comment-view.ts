@@ -49,6 +49,7 @@ function wordsFor(comment: CommentRecord, reader: Caller): Pick<Comment, 'text' 
   return {
     state,
     text: state === 'visible' || isTold ? comment.text : '',
-    removal: isTold && wasRemoved ? { reason: comment.reason, appeal: comment.appeal?.state ?? 'possible' } : null,
+    removal:
+      isTold && wasRemoved ? { reason: comment.reason, appeal: comment.appeal?.state ?? 'possible' } : null,
   };
 }

@@ -30,15 +30,31 @@ export class CommentWriter {
   ) {}
 
   /** `tell: false` is for what was said elsewhere long ago. A reply to a reply stands in the same thread. */
-  async post(subject: Subject, { author, text, answered, at }: NewComment, tell = true): Promise<CommentRecord> {
+  async post(
+    subject: Subject,
+    { author, text, answered, at }: NewComment,
+    tell = true,
+  ): Promise<CommentRecord> {
     const mentions = await this.mentions.in(text, subject);
     const replyTo = answered ? (answered.replyTo ?? answered._id) : null;
     const kind = subject.kind as CommentRecord['kind'];
-    const comment = await this.comments.insert({ kind, subject: subject.id, replyTo, author, text, mentions, createdAt: at });
+    const comment = await this.comments.insert({
+      kind,
+      subject: subject.id,
+      replyTo,
+      author,
+      text,
+      mentions,
+      createdAt: at,
+    });
     await this.counted(comment, 1);
     if (!tell) return comment;
     const reply = answered && { replyTo: answered._id, replyToAuthorId: answered.author };
-    await this.outbox.add(messages.commentPosted, comment._id, { ...about(comment), ...reply, mentionedIds: mentions });
+    await this.outbox.add(messages.commentPosted, comment._id, {
+      ...about(comment),
+      ...reply,
+      mentionedIds: mentions,
+    });
     await this.announcer.changed(comment, subject);
     return comment;
   }
@@ -54,24 +70,42 @@ export class CommentWriter {
 
   /** Its author takes it back; what was reported is off the moderators' list with it. */
   async remove(before: CommentRecord, subject: Subject): Promise<CommentRecord> {
-    const comment = await this.comments.change(before, { deleted: true, deletedAt: new Date(), requiresModeration: false });
+    const comment = await this.comments.change(before, {
+      deleted: true,
+      deletedAt: new Date(),
+      requiresModeration: false,
+    });
     await this.counted(comment, -1);
-    await this.outbox.add(messages.commentDeleted, comment._id, { commentId: comment._id, subjectKind: comment.kind, subjectId: comment.subject });
+    await this.outbox.add(messages.commentDeleted, comment._id, {
+      commentId: comment._id,
+      subjectKind: comment.kind,
+      subjectId: comment.subject,
+    });
     await this.announcer.changed(comment, subject);
     if (before.requiresModeration) await this.announcer.queueChanged();
     return comment;
   }
 
-  async report(before: CommentRecord, _subject: Subject, reportedBy: string, reason: string): Promise<CommentRecord> {
+  async report(
+    before: CommentRecord,
+    _subject: Subject,
+    reportedBy: string,
+    reason: string,
+  ): Promise<CommentRecord> {
     await this.reports.add({ comment: before._id, reportedBy, reportedAt: new Date(), reason });
     const comment = await this.comments.change(before, { requiresModeration: true });
-    await this.outbox.add(messages.commentReported, comment._id, { ...about(comment), reportedById: reportedBy });
+    await this.outbox.add(messages.commentReported, comment._id, {
+      ...about(comment),
+      reportedById: reportedBy,
+    });
     await this.announcer.queueChanged();
     return comment;
   }
 
   async appeal(before: CommentRecord, subject: Subject, reason: string): Promise<CommentRecord> {
-    const comment = await this.comments.change(before, { appeal: { at: new Date(), reason, state: 'pending', decidedBy: null } });
+    const comment = await this.comments.change(before, {
+      appeal: { at: new Date(), reason, state: 'pending', decidedBy: null },
+    });
     await this.outbox.add(messages.appealMade, comment._id, about(comment));
     await this.announcer.changed(comment, subject);
     await this.announcer.queueChanged();

@@ -56,16 +56,19 @@ export const CommentSchema = new Schema<CommentRecord>(
     moderatedAt: { type: Date, default: null },
     reason: { type: String, default: '' },
     appeal: {
-      type: new Schema<Appeal>({ at: Date, reason: String, state: String, decidedBy: { type: String, default: null } }, { _id: false }),
+      type: new Schema<Appeal>(
+        { at: Date, reason: String, state: String, decidedBy: { type: String, default: null } },
+        { _id: false },
+      ),
       default: null,
     },
   },
   { collection: 'comments', versionKey: false },
 )
   .index({ org: 1, kind: 1, subject: 1, replyTo: 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, requiresModeration: 1, createdAt: -1 })
-  .index({ org: 1, 'appeal.state': 1, createdAt: -1 })
-  .index({ org: 1, moderatedAt: -1, _id: -1 });
+  .index({ org: 1, requiresModeration: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, 'appeal.state': 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 });
 
 /** How many comments a subject has that can be read. */
 export interface CommentCountRecord {
@@ -73,7 +76,10 @@ export interface CommentCountRecord {
   readonly count: number;
 }
 
-export const CommentCountSchema = new Schema<CommentCountRecord>({ _id: String, count: Number }, { collection: 'comment_counts', versionKey: false });
+export const CommentCountSchema = new Schema<CommentCountRecord>(
+  { _id: String, count: Number },
+  { collection: 'comment_counts', versionKey: false },
+);
 
 /** One person's report of one comment. */
 export interface ReportRecord {

@@ -1,5 +1,12 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { allowedActions, assertCan, mentionedIn, stateOf, type CommentAction, type CommentState } from './comment.ts';
+import {
+  allowedActions,
+  assertCan,
+  mentionedIn,
+  stateOf,
+  type CommentAction,
+  type CommentState,
+} from './comment.ts';
 
 const at = new Date(0);
 const appeal = (state: 'pending' | 'granted' | 'refused') => ({ at, reason: '', state, decidedBy: null });

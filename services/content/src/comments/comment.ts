@@ -20,7 +20,8 @@ type Facts = Pick<CommentRecord, 'deleted' | 'removedByModerator' | 'requiresMod
 
 export function stateOf({ deleted, removedByModerator, requiresModeration, appeal }: Facts): CommentState {
   if (deleted) return 'deleted';
-  if (removedByModerator) return appeal === null ? 'removed' : appeal.state === 'pending' ? 'appealed' : 'settled';
+  if (removedByModerator)
+    return appeal === null ? 'removed' : appeal.state === 'pending' ? 'appealed' : 'settled';
   return requiresModeration ? 'reported' : 'visible';
 }
 
@@ -35,4 +36,5 @@ const mention = /@\[[^\]]{1,200}\]\(([\w.-]{1,64})\)/g;
 const mostMentions = 20;
 
 /** Who is mentioned in `Thank you @[Ada Nowak](42)!`. */
-export const mentionedIn = (text: string): string[] => [...new Set([...text.matchAll(mention)].map(([, id]) => id as string))].slice(0, mostMentions);
+export const mentionedIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(mention)].map(([, id]) => id as string))].slice(0, mostMentions);

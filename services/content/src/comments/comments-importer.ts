@@ -49,7 +49,11 @@ export class CommentsImporter {
     });
   }
 
-  react(kind: TargetKind, id: string, reactions: readonly { person: string; reaction: ReactionKind }[]): Promise<void> {
+  react(
+    kind: TargetKind,
+    id: string,
+    reactions: readonly { person: string; reaction: ReactionKind }[],
+  ): Promise<void> {
     return this.transactions.run(() => this.reactions.addMany(targetKey(kind, id), reactions));
   }
 }

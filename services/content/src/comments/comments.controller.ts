@@ -13,12 +13,18 @@ export class CommentsController {
   constructor(private readonly service: CommentsService) {}
 
   @Route(comments.list)
-  list(@ParamsOf(comments.list) { kind, id }: Target, @QueryOf(comments.list) query: Parsed<typeof comments.list, 'query'>) {
+  list(
+    @ParamsOf(comments.list) { kind, id }: Target,
+    @QueryOf(comments.list) query: Parsed<typeof comments.list, 'query'>,
+  ) {
     return this.service.list(kind, id, query);
   }
 
   @Route(comments.add)
-  add(@ParamsOf(comments.add) { kind, id }: Target, @BodyOf(comments.add) { text, replyTo }: Parsed<typeof comments.add, 'body'>) {
+  add(
+    @ParamsOf(comments.add) { kind, id }: Target,
+    @BodyOf(comments.add) { text, replyTo }: Parsed<typeof comments.add, 'body'>,
+  ) {
     return this.service.add(kind, id, text, replyTo);
   }
 
@@ -28,7 +34,11 @@ export class CommentsController {
   }
 
   @Route(comments.edit)
-  edit(@ParamsOf(comments.edit) { id }: Params, @BodyOf(comments.edit) { text }: Parsed<typeof comments.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @ParamsOf(comments.edit) { id }: Params,
+    @BodyOf(comments.edit) { text }: Parsed<typeof comments.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.service.edit(id, text, seen);
   }
 
@@ -38,12 +48,18 @@ export class CommentsController {
   }
 
   @Route(comments.report)
-  report(@ParamsOf(comments.report) { id }: Params, @BodyOf(comments.report) { reason }: Parsed<typeof comments.report, 'body'>) {
+  report(
+    @ParamsOf(comments.report) { id }: Params,
+    @BodyOf(comments.report) { reason }: Parsed<typeof comments.report, 'body'>,
+  ) {
     return this.service.report(id, reason);
   }
 
   @Route(comments.appeal)
-  appeal(@ParamsOf(comments.appeal) { id }: Params, @BodyOf(comments.appeal) { reason }: Parsed<typeof comments.appeal, 'body'>) {
+  appeal(
+    @ParamsOf(comments.appeal) { id }: Params,
+    @BodyOf(comments.appeal) { reason }: Parsed<typeof comments.appeal, 'body'>,
+  ) {
     return this.service.appeal(id, reason);
   }
 }

@@ -25,7 +25,16 @@ import { ReportsRepository } from './reports.repository.ts';
     ReactionCountsModule,
   ],
   controllers: [CommentsController],
-  providers: [CommentsRepository, ReportsRepository, CommentAnnouncer, CommentView, CommentWriter, CommentsService, CommentsImporter, Mentions],
+  providers: [
+    CommentsRepository,
+    ReportsRepository,
+    CommentAnnouncer,
+    CommentView,
+    CommentWriter,
+    CommentsService,
+    CommentsImporter,
+    Mentions,
+  ],
   exports: [CommentsRepository, ReportsRepository, CommentWriter, CommentAnnouncer, CommentsImporter],
 })
 export class CommentsModule {}

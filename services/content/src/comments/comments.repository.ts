@@ -27,13 +27,25 @@ export class CommentsRepository {
   }
 
   /** Threads newest first, or the replies of one oldest first. */
-  list(subject: Pick<CommentRecord, 'kind' | 'subject'>, replyTo: string | null, limit: number, after: string | undefined): Promise<CommentPage> {
-    return this.page({ kind: subject.kind, subject: subject.subject, replyTo }, replyTo ? oldestFirst : newestFirst, limit, after);
+  list(
+    subject: Pick<CommentRecord, 'kind' | 'subject'>,
+    replyTo: string | null,
+    limit: number,
+    after: string | undefined,
+  ): Promise<CommentPage> {
+    return this.page(
+      { kind: subject.kind, subject: subject.subject, replyTo },
+      replyTo ? oldestFirst : newestFirst,
+      limit,
+      after,
+    );
   }
 
   /** What waits for a decision, or what was decided, newest first. */
   queue(state: 'open' | 'decided', limit: number, after: string | undefined): Promise<CommentPage> {
-    return state === 'open' ? this.page(open, newestFirst, limit, after) : this.page(decided, parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
+    return state === 'open'
+      ? this.page(open, newestFirst, limit, after)
+      : this.page(decided, parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
   }
 
   countOpen(): Promise<number> {
@@ -49,7 +61,11 @@ export class CommentsRepository {
   /** Changes a comment somebody has seen; answers with it as it is then. */
   async change(seen: CommentRecord, changes: Partial<CommentRecord>): Promise<CommentRecord> {
     const changed = await this.comments
-      .findOneAndUpdate({ _id: seen._id, version: seen.version }, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: seen._id, version: seen.version },
+        { $set: changes, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<CommentRecord>();
     if (!changed) throw new DomainError('version-conflict');
     return changed;
@@ -59,11 +75,26 @@ export class CommentsRepository {
     await this.comments.updateOne({ _id: id }, { $inc: { replies: count } });
   }
 
-  private async page(filter: QueryFilter<CommentRecord>, order: Order, limit: number, after: string | undefined): Promise<CommentPage> {
-    const rows = await this.comments.find({ $and: [filter, afterCursor(order, after)] }).sort(sortOf(order)).limit(limit + 1).lean<CommentRecord[]>();
+  private async page(
+    filter: QueryFilter<CommentRecord>,
+    order: Order,
+    limit: number,
+    after: string | undefined,
+  ): Promise<CommentPage> {
+    const rows = await this.comments
+      .find({ $and: [filter, afterCursor(order, after)] })
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<CommentRecord[]>();
     return toPage(rows, limit, order);
   }
 }
 
-const open: QueryFilter<CommentRecord> = { $or: [{ requiresModeration: true }, { 'appeal.state': 'pending' }] };
-const decided: QueryFilter<CommentRecord> = { moderatedAt: { $ne: null }, requiresModeration: false, 'appeal.state': { $ne: 'pending' } };
+const open: QueryFilter<CommentRecord> = {
+  $or: [{ requiresModeration: true }, { 'appeal.state': 'pending' }],
+};
+const decided: QueryFilter<CommentRecord> = {
+  moderatedAt: { $ne: null },
+  requiresModeration: false,
+  'appeal.state': { $ne: 'pending' },
+};

@@ -27,7 +27,11 @@ export class CommentsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(kind: Kind, id: string, { limit, after, replyTo }: { limit: number; after?: string | undefined; replyTo?: string | undefined }) {
+  async list(
+    kind: Kind,
+    id: string,
+    { limit, after, replyTo }: { limit: number; after?: string | undefined; replyTo?: string | undefined },
+  ) {
     const caller = currentCaller();
     await this.subjects.getFor(caller, kind, id);
     const { rows, next } = await this.comments.list({ kind, subject: id }, replyTo ?? null, limit, after);
@@ -53,8 +57,8 @@ export class CommentsService {
 
   edit(id: string, text: string, seen: number): Promise<Comment> {
     return this.own(id, async (comment, subject) => {
-      assertVersion(comment.version, seen);
       assertCan(comment, 'edit');
+      assertVersion(comment.version, seen);
       return this.writer.reword(comment, subject, text);
     });
   }
@@ -89,7 +93,10 @@ export class CommentsService {
   }
 
   /** One's own comment; to everybody else it is as if it were not theirs to touch. */
-  private own(id: string, change: (comment: CommentRecord, subject: Subject) => Promise<CommentRecord>): Promise<Comment> {
+  private own(
+    id: string,
+    change: (comment: CommentRecord, subject: Subject) => Promise<CommentRecord>,
+  ): Promise<Comment> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
       const { comment, subject } = await this.readable(id);

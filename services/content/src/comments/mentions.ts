@@ -17,6 +17,9 @@ export class Mentions {
   private async mayKnow(id: string, subject: Subject): Promise<boolean> {
     const person = await this.directory.findPerson(id);
     if (!person?.active) return false;
-    return mayRead(subject, { member: toMember(person), allowance: await this.directory.allowanceOf(person.roles) });
+    return mayRead(subject, {
+      member: toMember(person),
+      allowance: await this.directory.allowanceOf(person.roles),
+    });
   }
 }

@@ -4,7 +4,8 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Model } from 'mongoose';
 import type { ReportRecord } from './comment.schema.ts';
 
-const most = 200;
+/** Of one comment: a moderator needs to know why, not everybody who agrees. */
+const mostShown = 100;
 const keyOf = (comment: string, person: string): string => `${comment}:${person}`;
 
 /** Who reported what, once each. */
@@ -18,6 +19,10 @@ export class ReportsRepository {
     await this.reports.insertMany([{ _id, ...report }]);
   }
 
+  async areThere(comment: string): Promise<boolean> {
+    return (await this.reports.exists({ comment })) !== null;
+  }
+
   /** Which of these comments a person has reported. */
   async reportedBy(person: string, comments: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.reports
@@ -27,7 +32,13 @@ export class ReportsRepository {
     return new Set(rows.map(({ comment }) => comment));
   }
 
-  of(comments: readonly string[]): Promise<ReportRecord[]> {
-    return this.reports.find({ comment: { $in: comments } }).sort({ reportedAt: 1 }).limit(most).lean<ReportRecord[]>();
+  /** Of each comment the first of its reports, oldest first. */
+  async of(comments: readonly string[]): Promise<ReportRecord[]> {
+    const rows = await this.reports.aggregate<{ reports: ReportRecord[] }>([
+      { $match: { comment: { $in: comments } } },
+      { $sort: { comment: 1, reportedAt: 1 } },
+      { $group: { _id: '$comment', reports: { $firstN: { n: mostShown, input: '$$ROOT' } } } },
+    ]);
+    return rows.flatMap(({ reports }) => reports);
   }
 }

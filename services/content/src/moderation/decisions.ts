@@ -20,14 +20,27 @@ export class Decisions {
   ) {}
 
   async dismiss(before: CommentRecord, by: string): Promise<CommentRecord> {
-    const comment = await this.comments.change(before, { requiresModeration: false, dismissedBy: by, moderatedBy: by, moderatedAt: new Date() });
+    const comment = await this.comments.change(before, {
+      requiresModeration: false,
+      dismissedBy: by,
+      moderatedBy: by,
+      moderatedAt: new Date(),
+    });
     await this.tellAuthor(comment, by, ModerationDecision.DISMISSED);
-    await this.announcer.queueChanged();
+    // Nothing to see, but its version is another: an open page must know it before its author edits.
+    await this.tellReaders(comment);
     return comment;
   }
 
   async uphold(before: CommentRecord, by: string, reason: string): Promise<CommentRecord> {
-    const decision = { requiresModeration: false, removedByModerator: true, dismissedBy: null, moderatedBy: by, moderatedAt: new Date(), reason };
+    const decision = {
+      requiresModeration: false,
+      removedByModerator: true,
+      dismissedBy: null,
+      moderatedBy: by,
+      moderatedAt: new Date(),
+      reason,
+    };
     const comment = await this.comments.change(before, decision);
     await this.writer.counted(comment, -1);
     await this.tellAuthor(comment, by, ModerationDecision.UPHELD);
@@ -36,16 +49,32 @@ export class Decisions {
   }
 
   async decideAppeal(before: CommentRecord, by: string, granted: boolean): Promise<CommentRecord> {
-    const appeal: Appeal = { ...(before.appeal as Appeal), state: granted ? 'granted' : 'refused', decidedBy: by };
+    const appeal: Appeal = {
+      ...(before.appeal as Appeal),
+      state: granted ? 'granted' : 'refused',
+      decidedBy: by,
+    };
     const comment = await this.comments.change(before, { appeal, removedByModerator: !granted });
     if (granted) await this.writer.counted(comment, 1);
-    await this.outbox.add(messages.appealDecided, comment._id, { ...about(comment), moderatorId: by, granted });
+    await this.outbox.add(messages.appealDecided, comment._id, {
+      ...about(comment),
+      moderatorId: by,
+      granted,
+    });
     await this.tellReaders(comment);
     return comment;
   }
 
-  private async tellAuthor(comment: CommentRecord, moderatorId: string, decision: ModerationDecision): Promise<void> {
-    await this.outbox.add(messages.commentModerated, comment._id, { ...about(comment), moderatorId, decision });
+  private async tellAuthor(
+    comment: CommentRecord,
+    moderatorId: string,
+    decision: ModerationDecision,
+  ): Promise<void> {
+    await this.outbox.add(messages.commentModerated, comment._id, {
+      ...about(comment),
+      moderatorId,
+      decision,
+    });
   }
 
   private async tellReaders(comment: CommentRecord): Promise<void> {

@@ -26,8 +26,14 @@ export class ModerationView {
 
   async showAll(comments: readonly CommentRecord[], moderator: Caller): Promise<ModerationCase[]> {
     const reports = await this.reports.of(comments.map(({ _id }) => _id));
-    const subjects = await this.subjects.findMany('article', comments.map(({ subject }) => subject));
-    const people = await this.directory.refs([...comments.flatMap(peopleIn), ...reports.map(({ reportedBy }) => reportedBy)]);
+    const subjects = await this.subjects.findMany(
+      'article',
+      comments.map(({ subject }) => subject),
+    );
+    const people = await this.directory.refs([
+      ...comments.flatMap(peopleIn),
+      ...reports.map(({ reportedBy }) => reportedBy),
+    ]);
     return comments.map((comment) => ({
       ...decisionOf(comment, people),
       id: comment._id,
@@ -36,7 +42,9 @@ export class ModerationView {
       author: personOf(comment.author, people),
       text: comment.text,
       createdAt: comment.createdAt.toISOString(),
-      reports: reports.filter((report) => report.comment === comment._id).map((report) => toReport(report, people)),
+      reports: reports
+        .filter((report) => report.comment === comment._id)
+        .map((report) => toReport(report, people)),
       decidable: mayDecide(comment, moderator.id),
     }));
   }
@@ -47,7 +55,8 @@ const peopleIn = ({ author, dismissedBy, moderatedBy, appeal }: CommentRecord): 
 
 const personOf = (id: string, people: People): PersonRef => people.get(id) ?? unknownPerson(id);
 
-const maybePerson = (id: string | null, people: People): PersonRef | null => (id ? personOf(id, people) : null);
+const maybePerson = (id: string | null, people: People): PersonRef | null =>
+  id ? personOf(id, people) : null;
 
 const toReport = ({ reportedAt, reportedBy, reason }: ReportRecord, people: People) => ({
   reportedAt: reportedAt.toISOString(),
@@ -55,9 +64,18 @@ const toReport = ({ reportedAt, reportedBy, reason }: ReportRecord, people: Peop
   reason,
 });
 
-function subjectOf({ kind, subject: id }: CommentRecord, subjects: readonly Subject[], { language }: Caller): ModerationCase['subject'] {
+function subjectOf(
+  { kind, subject: id }: CommentRecord,
+  subjects: readonly Subject[],
+  { language }: Caller,
+): ModerationCase['subject'] {
   const subject = subjects.find((one) => one.id === id);
-  return { kind, id, title: subject ? (textFor(subject.title, language, 'en-GB')?.text ?? '') : '', link: subject?.link ?? '' };
+  return {
+    kind,
+    id,
+    title: subject ? (textFor(subject.title, language, 'en-GB')?.text ?? '') : '',
+    link: subject?.link ?? '',
+  };
 }
 
 const decisionOf = (comment: CommentRecord, people: People) => ({

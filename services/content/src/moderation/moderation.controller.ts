@@ -26,12 +26,18 @@ export class ModerationController {
   }
 
   @Route(moderation.uphold)
-  uphold(@ParamsOf(moderation.uphold) { id }: Params, @BodyOf(moderation.uphold) { reason }: Parsed<typeof moderation.uphold, 'body'>) {
+  uphold(
+    @ParamsOf(moderation.uphold) { id }: Params,
+    @BodyOf(moderation.uphold) { reason }: Parsed<typeof moderation.uphold, 'body'>,
+  ) {
     return this.service.uphold(id, reason);
   }
 
   @Route(moderation.decideAppeal)
-  decideAppeal(@ParamsOf(moderation.decideAppeal) { id }: Params, @BodyOf(moderation.decideAppeal) { grant }: Parsed<typeof moderation.decideAppeal, 'body'>) {
+  decideAppeal(
+    @ParamsOf(moderation.decideAppeal) { id }: Params,
+    @BodyOf(moderation.decideAppeal) { grant }: Parsed<typeof moderation.decideAppeal, 'body'>,
+  ) {
     return this.service.decideAppeal(id, grant);
   }
 }

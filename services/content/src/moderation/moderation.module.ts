@@ -6,5 +6,9 @@ import { ModerationView } from './moderation-view.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationService } from './moderation.service.ts';
 
-@Module({ imports: [CommentsModule, SubjectsModule], controllers: [ModerationController], providers: [ModerationService, ModerationView, Decisions] })
+@Module({
+  imports: [CommentsModule, SubjectsModule],
+  controllers: [ModerationController],
+  providers: [ModerationService, ModerationView, Decisions],
+})
 export class ModerationModule {}

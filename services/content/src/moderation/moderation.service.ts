@@ -7,6 +7,7 @@ import type { ModerationCase } from '@atrium/proto/content/moderation';
 import type { CommentRecord } from '../comments/comment.schema.ts';
 import { assertCan } from '../comments/comment.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
+import { ReportsRepository } from '../comments/reports.repository.ts';
 import { Decisions } from './decisions.ts';
 import { ModerationView } from './moderation-view.ts';
 import { mayDecide } from './moderation.ts';
@@ -16,6 +17,7 @@ import { mayDecide } from './moderation.ts';
 export class ModerationService {
   constructor(
     private readonly comments: CommentsRepository,
+    private readonly reports: ReportsRepository,
     private readonly decisions: Decisions,
     private readonly view: ModerationView,
     private readonly transactions: Transactions,
@@ -24,14 +26,15 @@ export class ModerationService {
 
   async list(state: 'open' | 'decided', limit: number, after: string | undefined) {
     const { rows, next } = await this.comments.queue(state, limit, after);
-    return { items: await this.view.showAll(rows, currentCaller()), next, open: await this.comments.countOpen() };
+    return {
+      items: await this.view.showAll(rows, currentCaller()),
+      next,
+      open: await this.comments.countOpen(),
+    };
   }
 
   async get(id: string): Promise<ModerationCase> {
-    const comment = await this.comments.get(id);
-    // Only what was reported is a moderator's business.
-    if (!comment.requiresModeration && comment.moderatedAt === null) throw new DomainError('not-found');
-    return this.view.show(comment, currentCaller());
+    return this.view.show(await this.reported(id), currentCaller());
   }
 
   dismiss(id: string): Promise<ModerationCase> {
@@ -46,16 +49,31 @@ export class ModerationService {
     return this.decide(id, 'decideAppeal', (comment, by) => this.decisions.decideAppeal(comment, by, grant));
   }
 
-  private decide(id: string, action: 'dismiss' | 'uphold' | 'decideAppeal', apply: (comment: CommentRecord, by: string) => Promise<CommentRecord>): Promise<ModerationCase> {
+  /** Only what was reported is a moderator's business. */
+  private async reported(id: string): Promise<CommentRecord> {
+    const comment = await this.comments.get(id);
+    if (!(await this.reports.areThere(id))) throw new DomainError('not-found');
+    return comment;
+  }
+
+  private decide(
+    id: string,
+    action: 'dismiss' | 'uphold' | 'decideAppeal',
+    apply: (comment: CommentRecord, by: string) => Promise<CommentRecord>,
+  ): Promise<ModerationCase> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      const before = await this.comments.get(id);
-      if (!before.requiresModeration && before.moderatedAt === null) throw new DomainError('not-found');
+      const before = await this.reported(id);
       assertCan(before, action);
       if (!mayDecide(before, caller.id)) throw new DomainError('own-content');
       const after = await apply(before, caller.id);
       const about = { kind: 'comment', id, name: `${after.kind} ${after.subject}` };
-      await this.audit.record({ action: `moderation.${action}`, about, before: factsOf(before), after: factsOf(after) });
+      await this.audit.record({
+        action: `moderation.${action}`,
+        about,
+        before: factsOf(before),
+        after: factsOf(after),
+      });
       return this.view.show(after, caller);
     });
   }

@@ -9,7 +9,10 @@ export class ReactionsController {
   constructor(private readonly service: ReactionsService) {}
 
   @Route(reactions.react)
-  react(@ParamsOf(reactions.react) { kind, id }: Parsed<typeof reactions.react, 'params'>, @BodyOf(reactions.react) { reaction }: Parsed<typeof reactions.react, 'body'>) {
+  react(
+    @ParamsOf(reactions.react) { kind, id }: Parsed<typeof reactions.react, 'params'>,
+    @BodyOf(reactions.react) { reaction }: Parsed<typeof reactions.react, 'body'>,
+  ) {
     return this.service.react(kind, id, reaction);
   }
 }

@@ -5,5 +5,9 @@ import { ReactionCountsModule } from './reaction-counts.module.ts';
 import { ReactionsController } from './reactions.controller.ts';
 import { ReactionsService } from './reactions.service.ts';
 
-@Module({ imports: [ReactionCountsModule, CommentsModule, SubjectsModule], controllers: [ReactionsController], providers: [ReactionsService] })
+@Module({
+  imports: [ReactionCountsModule, CommentsModule, SubjectsModule],
+  controllers: [ReactionsController],
+  providers: [ReactionsService],
+})
 export class ReactionsModule {}

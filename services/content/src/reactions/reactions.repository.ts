@@ -16,17 +16,31 @@ export class ReactionsRepository {
     const _id = reactionKey(target, person);
     const before = (await this.reactions.findById(_id).lean<ReactionRecord>())?.reaction ?? null;
     if (before === reaction) return false;
-    if (reaction) await this.reactions.updateOne({ _id }, { $set: { target, person, reaction } }, { upsert: true });
+    if (reaction)
+      await this.reactions.updateOne({ _id }, { $set: { target, person, reaction } }, { upsert: true });
     else await this.reactions.deleteOne({ _id });
-    const change = { ...(before && { [`counts.${before}`]: -1 }), ...(reaction && { [`counts.${reaction}`]: 1 }) };
+    const change = {
+      ...(before && { [`counts.${before}`]: -1 }),
+      ...(reaction && { [`counts.${reaction}`]: 1 }),
+    };
     await this.counts.updateOne({ _id: target }, { $inc: change }, { upsert: true });
     return true;
   }
 
   /** For what is brought in: many reactions to one thing that has none yet. */
-  async addMany(target: string, reactions: readonly { person: string; reaction: ReactionKind }[]): Promise<void> {
+  async addMany(
+    target: string,
+    reactions: readonly { person: string; reaction: ReactionKind }[],
+  ): Promise<void> {
     if (reactions.length === 0) return;
-    await this.reactions.insertMany(reactions.map(({ person, reaction }) => ({ _id: reactionKey(target, person), target, person, reaction })));
+    await this.reactions.insertMany(
+      reactions.map(({ person, reaction }) => ({
+        _id: reactionKey(target, person),
+        target,
+        person,
+        reaction,
+      })),
+    );
     const counts: Partial<Record<ReactionKind, number>> = {};
     for (const { reaction } of reactions) counts[reaction] = (counts[reaction] ?? 0) + 1;
     await this.counts.insertMany([{ _id: target, counts }]);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ReactionKind, Reactions } from '@atrium/proto/content/reactions';
+import { CommentAnnouncer } from '../comments/comment-announcer.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
@@ -20,16 +20,15 @@ export class ReactionsService {
     private readonly comments: CommentsRepository,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly announcer: CommentAnnouncer,
   ) {}
 
   react(kind: TargetKind, id: string, reaction: ReactionKind | null): Promise<Reactions> {
     const { id: person } = currentCaller();
     return this.transactions.run(async () => {
-      const { audience, permission, feature } = await this.subjectOf(kind, id);
-      if (await this.reactions.set(targetKey(kind, id), person, reaction)) {
-        await this.outbox.notify({ name: 'reactions.changed', ids: { kind, id }, to: { audience }, permission, feature });
-      }
+      const subject = await this.subjectOf(kind, id);
+      if (await this.reactions.set(targetKey(kind, id), person, reaction))
+        await this.announcer.toReaders({ name: 'reactions.changed', ids: { kind, id } }, subject);
       return (await this.counts.forTargets(kind, [id], person)).get(id) ?? noReactions;
     });
   }

@@ -38,4 +38,6 @@ export function mayRead(
   );
 }
 
-const managerOf = (permission: Permission): Permission => permission.replace('user:', 'admin:') as Permission;
+/** Who manages such things, whoever they are for. */
+export const managerOf = (permission: Permission): Permission =>
+  permission.replace('user:', 'admin:') as Permission;
