@@ -46,13 +46,14 @@ export interface DemoRole {
   readonly claims: Claims;
 }
 
+export type Complexion = 'fair' | 'olive' | 'brown' | 'deep';
+
 /** What a portrait is drawn from; see `portraits/portrait.ts`. */
 export interface DemoPortrait {
   readonly seed: number;
   readonly presents: 'woman' | 'man';
   readonly age: number;
-  /** Where the family comes from, as far as a drawing shows it. */
-  readonly origin: 'north' | 'south' | 'asia' | 'africa';
+  readonly complexion: Complexion;
   readonly headscarf: boolean;
 }
 

@@ -1,0 +1,36 @@
+import type { DemoArticle, DemoPerson } from '../demo-data.ts';
+import type { ArticleSource } from './article-source.ts';
+import { aura8 } from './aura-8.ts';
+import { brianHartley } from './brian-hartley.ts';
+import { companyRun } from './company-run.ts';
+import { fakeParcel } from './fake-parcel.ts';
+import { hallC } from './hall-c.ts';
+import { leedsMenu } from './leeds-menu.ts';
+import { newApprentices } from './new-apprentices.ts';
+import { quietHalfYear } from './quiet-half-year.ts';
+import { shiftPlanCologne } from './shift-plan-cologne.ts';
+import { solarRoof } from './solar-roof.ts';
+import { stanislaw } from './stanislaw.ts';
+import { stopLookWave } from './stop-look-wave.ts';
+import { toArticle } from './to-article.ts';
+
+/** Newest first. */
+const sources: readonly ArticleSource[] = [
+  quietHalfYear,
+  aura8,
+  leedsMenu,
+  hallC,
+  stopLookWave,
+  stanislaw,
+  companyRun,
+  fakeParcel,
+  shiftPlanCologne,
+  solarRoof,
+  brianHartley,
+  newApprentices,
+];
+
+export function acmeArticles(seed: number, people: readonly DemoPerson[]): DemoArticle[] {
+  const written = new Set(sources.map(({ key }) => key));
+  return sources.map((source) => toArticle(seed, { ...source, linked: source.linked?.filter((key) => written.has(key)) ?? [] }, people));
+}

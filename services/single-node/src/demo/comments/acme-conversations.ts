@@ -1,0 +1,3 @@
+import type { Conversations } from './comments.ts';
+
+export const acmeConversations: Conversations = {};

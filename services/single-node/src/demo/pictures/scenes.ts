@@ -1,0 +1,9 @@
+import type { Canvas } from './canvas.ts';
+import { cities } from './cities.ts';
+import { journeys } from './journeys.ts';
+import { leisure } from './leisure.ts';
+import { rooms } from './rooms.ts';
+import { works } from './works.ts';
+
+/** Every scene by its name; `alt-texts.ts` says what it shows. */
+export const scenes: Readonly<Record<string, (c: Canvas) => string>> = { ...cities, ...journeys, ...leisure, ...rooms, ...works };

@@ -1,0 +1,54 @@
+import { adminPermissions, userPermissions } from '@atrium/proto/access';
+import type { DemoRole } from './demo-data.ts';
+
+const allow = <N extends string>(names: readonly N[]): Partial<Record<N, 'allow'>> =>
+  Object.fromEntries(names.map((name) => [name, 'allow'])) as Partial<Record<N, 'allow'>>;
+
+const nobody = { user: {}, admin: {} };
+
+/** The first four are those every organisation begins with, under the same keys. */
+export const roles: readonly DemoRole[] = [
+  { key: 'superuser', name: 'Superuser', description: 'Passes every check.', superuser: true, claims: nobody },
+  {
+    key: 'administrator',
+    name: 'Administrator',
+    description: 'Looks after everything but what only superusers may.',
+    superuser: false,
+    claims: { user: allow(userPermissions), admin: allow(adminPermissions) },
+  },
+  {
+    key: 'editor',
+    name: 'Editor',
+    description: 'Writes articles and moderates comments.',
+    superuser: false,
+    claims: { user: {}, admin: allow(['articles', 'moderation']) },
+  },
+  {
+    key: 'employee',
+    name: 'Employee',
+    description: 'Uses everything that is switched on.',
+    superuser: false,
+    claims: { user: allow(userPermissions), admin: {} },
+  },
+  {
+    key: 'site-administrator',
+    name: 'Site administrator',
+    description: 'Keeps people and sites up to date.',
+    superuser: false,
+    claims: { user: {}, admin: allow(['users', 'sites', 'menus']) },
+  },
+  {
+    key: 'moderator',
+    name: 'Moderator',
+    description: 'Decides on what colleagues report.',
+    superuser: false,
+    claims: { user: {}, admin: allow(['moderation']) },
+  },
+  {
+    key: 'analyst',
+    name: 'Analyst',
+    description: 'Reads the figures and runs surveys and polls.',
+    superuser: false,
+    claims: { user: {}, admin: allow(['insights', 'surveys', 'polls']) },
+  },
+];
