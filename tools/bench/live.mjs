@@ -6,7 +6,7 @@ const posts = 50;
 
 /** Two hundred open browsers, five comments a second: how long until each of them was told, in milliseconds. */
 export async function measureLive(address, tokens, article) {
-  const ends = new Array(posts).fill(undefined).map(() => []);
+  const ends = Array.from({ length: posts }, () => []);
   const begun = [];
   const open = await Promise.all(Array.from({ length: sockets }, (_, at) => connect(address, tokens[at % tokens.length], ends)));
   for (let at = 0; at < posts; at += 1) {
@@ -29,8 +29,8 @@ function connect(address, token, ends) {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
-    socket.on('message', (data) => {
-      const frame = JSON.parse(data.toString());
+    socket.on('message', (/** @type {Buffer} */ data) => {
+      const frame = JSON.parse(data.toString('utf8'));
       if (frame.type === 'ready') resolve(socket);
       if (frame.type === 'notice' && frame.notice.name === 'comments.changed') ends[seen++]?.push(performance.now());
     });
