@@ -38,4 +38,6 @@ export const tables = {
 } as const;
 
 /** Every endpoint, for what does not care about nouns. */
-export const allEndpoints: readonly Endpoint[] = Object.values(tables).flatMap((table) => Object.values(table) as Endpoint[]);
+export const allEndpoints: readonly Endpoint[] = Object.values(tables).flatMap(
+  (table) => Object.values(table) as Endpoint[],
+);

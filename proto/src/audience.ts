@@ -17,7 +17,14 @@ export const Audience = z
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof Audience>;
 
-export const everyone: Audience = { everyone: true, grades: [], departments: [], sites: [], people: [], excluded: [] };
+export const everyone: Audience = {
+  everyone: true,
+  grades: [],
+  departments: [],
+  sites: [],
+  people: [],
+  excluded: [],
+};
 
 /** What of a person decides whether an audience holds them. */
 export interface AudienceMember {

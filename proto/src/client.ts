@@ -46,7 +46,12 @@ interface RequestParts {
   readonly body?: unknown;
 }
 
-async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions, call: CallOptions): Promise<unknown> {
+async function send(
+  endpoint: Endpoint,
+  input: RequestParts,
+  options: ClientOptions,
+  call: CallOptions,
+): Promise<unknown> {
   const token = await options.token?.();
   const response = await (options.fetch ?? fetch)(urlOf(endpoint, input, options.baseUrl), {
     method: endpoint.method,
@@ -62,12 +67,18 @@ async function send(endpoint: Endpoint, input: RequestParts, options: ClientOpti
 function urlOf(endpoint: Endpoint, input: RequestParts, baseUrl: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) query.append(name, String(one));
   }
   return baseUrl + fillPath(endpoint.path, input.params) + (query.size ? `?${query.toString()}` : '');
 }
 
-function headersOf(endpoint: Endpoint, input: RequestParts, call: CallOptions, token: string | undefined): Record<string, string> {
+function headersOf(
+  endpoint: Endpoint,
+  input: RequestParts,
+  call: CallOptions,
+  token: string | undefined,
+): Record<string, string> {
   return {
     ...(input.body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -79,6 +90,15 @@ function headersOf(endpoint: Endpoint, input: RequestParts, call: CallOptions, t
 function problemOf(response: Response, answer: unknown): Problem {
   const parsed = Problem.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const code = response.status === 503 || response.status === 502 || response.status === 504 ? 'unavailable' : 'internal';
-  return { type: 'about:blank', title: response.statusText, status: response.status, code, requestId: response.headers.get('x-request-id') ?? '' };
+  const code =
+    response.status === 503 || response.status === 502 || response.status === 504
+      ? 'unavailable'
+      : 'internal';
+  return {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    code,
+    requestId: response.headers.get('x-request-id') ?? '',
+  };
 }

@@ -24,17 +24,26 @@ export const lengths = {
   passwordMin: 12,
 } as const;
 
-export const Id = z.string().min(1).max(lengths.id).regex(/^[\w.-]+$/);
+export const Id = z
+  .string()
+  .min(1)
+  .max(lengths.id)
+  .regex(/^[\w.-]+$/);
 export const Instant = z.iso.datetime();
 /** One line of text, trimmed, never empty. */
 export const line = (max: number) => z.string().trim().min(1).max(max);
 /** The same text per language; at least one language. */
 export const localised = (max: number) =>
-  z.partialRecord(Language, z.string().trim().max(max)).refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } });
+  z
+    .partialRecord(Language, z.string().trim().max(max))
+    .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } });
 export type Localised = Partial<Record<Language, string>>;
 /** With protocol, http or https only. */
 export const WebUrl = z.url({ protocol: /^https?$/ }).max(lengths.url);
-export const Email = z.email().max(lengths.email).transform((address) => address.toLowerCase());
+export const Email = z
+  .email()
+  .max(lengths.email)
+  .transform((address) => address.toLowerCase());
 
 /** Query of a paginated list. `limit` may be up to 1000; the interface asks for 20. */
 export const page = z.object({
@@ -42,11 +51,15 @@ export const page = z.object({
   after: z.string().max(500).optional(),
 });
 /** One page of a list; `next` is the cursor of the following page. */
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });
 
 /** A query parameter that may be given several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? undefined : [value].flat()), z.array(item).max(100).optional());
+  z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    z.array(item).max(100).optional(),
+  );
 
 export const IdParams = z.object({ id: Id });
 export const Nothing = z.void();
@@ -58,7 +71,11 @@ export const PersonRef = z
 export type PersonRef = z.infer<typeof PersonRef>;
 
 /** Text of a language map by a reader's language, else the organisation's default, else whatever there is. */
-export function textFor(texts: Localised, language: Language, fallback: Language): { text: string; language: Language } | null {
+export function textFor(
+  texts: Localised,
+  language: Language,
+  fallback: Language,
+): { text: string; language: Language } | null {
   const order = [language, fallback, ...contentLanguages];
   const found = order.find((candidate) => texts[candidate]);
   return found ? { text: texts[found] as string, language: found } : null;

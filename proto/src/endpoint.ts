@@ -49,12 +49,19 @@ export interface Endpoint<
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** Types one endpoint; only for use inside {@link endpoints}. */
-export const endpoint = <R extends z.ZodType, P extends Shape = undefined, Q extends Shape = undefined, B extends Body = undefined>(
+export const endpoint = <
+  R extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Body = undefined,
+>(
   definition: EndpointDefinition<P, Q, B, R>,
 ): EndpointDefinition<P, Q, B, R> => definition;
 
 type Placed<D> = {
-  readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R> ? Endpoint<P, Q, B, R> : never;
+  readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R>
+    ? Endpoint<P, Q, B, R>
+    : never;
 };
 
 /** The table of one noun: `export const articles = endpoints('content', 'articles', { list: endpoint({…}) })`. */
@@ -64,7 +71,10 @@ export function endpoints<D extends Record<string, EndpointDefinition<Shape, Sha
   definitions: D,
 ): Placed<D> {
   return Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, { ...definition, service, id: `${noun}.${name}` }]),
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      { ...definition, service, id: `${noun}.${name}` },
+    ]),
   ) as unknown as Placed<D>;
 }
 
@@ -81,8 +91,7 @@ export type Input<E> =
     : never;
 
 /** What a caller gets. */
-export type Output<E> =
-  E extends EndpointDefinition<Shape, Shape, Body, infer R> ? z.output<R> : never;
+export type Output<E> = E extends EndpointDefinition<Shape, Shape, Body, infer R> ? z.output<R> : never;
 
 /** What a handler receives after validation. */
 export type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [k in K]?: infer T }

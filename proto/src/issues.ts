@@ -22,7 +22,7 @@ function reason(issue: Raw): Omit<Issue, 'path'> {
     case 'invalid_format':
       return { code: formats[issue.format] ?? 'invalid' };
     case 'custom':
-      return { code: ((issue.params as { code?: Issue['code'] } | undefined)?.code) ?? 'invalid' };
+      return { code: (issue.params as { code?: Issue['code'] } | undefined)?.code ?? 'invalid' };
     default:
       return { code: 'invalid' };
   }

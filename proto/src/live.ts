@@ -46,7 +46,14 @@ export const LiveHello = z.object({ type: z.literal('hello'), token: z.string().
  * Why a socket is about to be closed: its token, a client that does not read, too many sockets of one person, or a gateway
  * that restarts (connect again).
  */
-export const ClosingReason = z.enum(['unauthenticated', 'token-expired', 'token-stale', 'slow', 'too-many', 'restart']);
+export const ClosingReason = z.enum([
+  'unauthenticated',
+  'token-expired',
+  'token-stale',
+  'slow',
+  'too-many',
+  'restart',
+]);
 export type ClosingReason = z.infer<typeof ClosingReason>;
 /** Frames the gateway sends. */
 export const LiveFrame = z.discriminatedUnion('type', [

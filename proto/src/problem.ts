@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const problemStatus = {
   'invalid-input': 400,
   'invalid-cursor': 400,
-  'unauthenticated': 401,
+  unauthenticated: 401,
   'token-expired': 401,
   'token-stale': 401,
   'permission-denied': 403,
@@ -29,8 +29,8 @@ export const problemStatus = {
   'upload-incomplete': 409,
   'version-required': 428,
   'rate-limited': 429,
-  'internal': 500,
-  'unavailable': 503,
+  internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -40,7 +40,20 @@ export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...Probl
 export const Issue = z
   .object({
     path: z.array(z.union([z.string(), z.number()])),
-    code: z.enum(['required', 'unique', 'email', 'url', 'phone', 'too-long', 'too-short', 'too-big', 'too-small', 'order', 'mismatch', 'invalid']),
+    code: z.enum([
+      'required',
+      'unique',
+      'email',
+      'url',
+      'phone',
+      'too-long',
+      'too-short',
+      'too-big',
+      'too-small',
+      'order',
+      'mismatch',
+      'invalid',
+    ]),
     /** The limit in question, e.g. the greatest number of characters. */
     limit: z.number().optional(),
   })

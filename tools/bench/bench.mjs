@@ -25,7 +25,11 @@ const environment = {
 /** Starts the product and waits for its door; answers the process and how long it took, in milliseconds. */
 async function start() {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['services/single-node/dist/main.js'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['services/single-node/dist/main.js'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => data.includes('Ctrl-C') && resolve());
     child.once('exit', (code) => reject(new Error(`Atrium ended with ${code}`)));
@@ -36,11 +40,15 @@ async function start() {
 const stop = (child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM'));
 
 async function token(email) {
-  const { stdout } = await run(process.execPath, ['services/single-node/dist/token.js', email], { cwd: root, env: environment });
+  const { stdout } = await run(process.execPath, ['services/single-node/dist/token.js', email], {
+    cwd: root,
+    env: environment,
+  });
   return stdout.trim();
 }
 
-const get = async (path, bearer) => (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } })).json();
+const get = async (path, bearer) =>
+  (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } })).json();
 
 /** Memory of a process that is its own, in MiB. */
 async function memory(pid) {
@@ -51,16 +59,33 @@ async function memory(pid) {
 async function load(url, tokens) {
   const summary = join(home, 'k6.json');
   const env = { ...process.env, URL: url, TOKENS: tokens.join(','), DURATION: process.env.DURATION ?? '15s' };
-  await run(k6, ['run', '--quiet', '--summary-export', summary, 'gateway/load/articles.js'], { cwd: root, env, maxBuffer: 2 ** 26 });
+  await run(k6, ['run', '--quiet', '--summary-export', summary, 'gateway/load/articles.js'], {
+    cwd: root,
+    env,
+    maxBuffer: 2 ** 26,
+  });
   const { metrics } = JSON.parse(await readFile(summary, 'utf8'));
-  return { rate: metrics.http_reqs.rate, p95: metrics.http_req_duration['p(95)'], failed: metrics.checks.fails };
+  return {
+    rate: metrics.http_reqs.rate,
+    p95: metrics.http_req_duration['p(95)'],
+    failed: metrics.checks.fails,
+  };
 }
 
 async function measureList(mongoUri, tokens) {
-  const floor = spawn(process.execPath, ['tools/bench/floor.mjs', mongoUri, String(port + 1)], { cwd: root, stdio: 'ignore' });
+  const floor = spawn(process.execPath, ['tools/bench/floor.mjs', mongoUri, String(port + 1)], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   try {
     const bareUrl = `http://127.0.0.1:${port + 1}/`;
-    while (!(await fetch(bareUrl).then(({ ok }) => ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (
+      !(await fetch(bareUrl).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await new Promise((resolve) => setTimeout(resolve, 100));
     return { bare: await load(bareUrl, []), ours: await load(`${address}/api/v1/articles?limit=20`, tokens) };
   } finally {
     floor.kill();
@@ -71,7 +96,9 @@ async function measureList(mongoUri, tokens) {
 async function firstLoad() {
   const page = await readFile(join(root, 'web/dist/index.html'), 'utf8');
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
-  const sizes = await Promise.all(names.map(async (name) => gzipSync(await readFile(join(root, 'web/dist', name))).length));
+  const sizes = await Promise.all(
+    names.map(async (name) => gzipSync(await readFile(join(root, 'web/dist', name))).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
@@ -92,17 +119,36 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   const idle = await memory(child.pid);
   const tokens = [bearer, await token('editor@acme.example'), await token('superuser@acme.example')];
-  const { bare, ours } = await measureList(`mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, [bearer]);
+  const { bare, ours } = await measureList(`mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, [
+    bearer,
+  ]);
   const { items } = await get('/articles?limit=1', bearer);
   const live = await measureLive(address, tokens, items[0].id);
   console.log('| figure | measured | goal |\n| --- | --- | --- |');
   row('warm start until the first signed-in answer', `${(warm / 1000).toFixed(1)} s`, '≤ 8 s');
   row('memory of the process, idle after a warm start', `${idle.toFixed(0)} MiB PSS`, '≤ 450 MiB');
-  row('list of 20 articles, 50 readers: rate', `${ours.rate.toFixed(0)}/s, bare ${bare.rate.toFixed(0)}/s: ${(ours.rate / bare.rate).toFixed(2)} ×`, '≥ 0.35 ×');
-  row('list of 20 articles, 50 readers: p95', `${ours.p95.toFixed(1)} ms, bare ${bare.p95.toFixed(1)} ms: ${(ours.p95 / bare.p95).toFixed(2)} ×`, '≤ 3 ×');
-  row('comment posted → 200 sockets told, 5/s', `p50 ${live.p50.toFixed(0)} ms, p99 ${live.p99.toFixed(0)} ms, max ${live.max.toFixed(0)} ms, ${live.lost} lost`, 'p99 ≤ 100 ms, none lost');
-  row('scripts of the first page, gzip', `${(await firstLoad()).toFixed(0)} kB (${(await readdir(join(root, 'web/dist/assets'))).length} assets in all)`, '≤ 250 kB');
-  if (ours.failed + bare.failed > 0) console.log(`${ours.failed} answers of ours and ${bare.failed} bare ones were not 200`);
+  row(
+    'list of 20 articles, 50 readers: rate',
+    `${ours.rate.toFixed(0)}/s, bare ${bare.rate.toFixed(0)}/s: ${(ours.rate / bare.rate).toFixed(2)} ×`,
+    '≥ 0.35 ×',
+  );
+  row(
+    'list of 20 articles, 50 readers: p95',
+    `${ours.p95.toFixed(1)} ms, bare ${bare.p95.toFixed(1)} ms: ${(ours.p95 / bare.p95).toFixed(2)} ×`,
+    '≤ 3 ×',
+  );
+  row(
+    'comment posted → 200 sockets told, 5/s',
+    `p50 ${live.p50.toFixed(0)} ms, p99 ${live.p99.toFixed(0)} ms, max ${live.max.toFixed(0)} ms, ${live.lost} lost`,
+    'p99 ≤ 100 ms, none lost',
+  );
+  row(
+    'scripts of the first page, gzip',
+    `${(await firstLoad()).toFixed(0)} kB (${(await readdir(join(root, 'web/dist/assets'))).length} assets in all)`,
+    '≤ 250 kB',
+  );
+  if (ours.failed + bare.failed > 0)
+    console.log(`${ours.failed} answers of ours and ${bare.failed} bare ones were not 200`);
 } finally {
   await stop(child);
   if (!process.env.BENCH_HOME) await rm(home, { recursive: true, force: true });

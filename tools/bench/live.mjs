@@ -8,14 +8,19 @@ const posts = 50;
 export async function measureLive(address, tokens, article) {
   const ends = Array.from({ length: posts }, () => []);
   const begun = [];
-  const open = await Promise.all(Array.from({ length: sockets }, (_, at) => connect(address, tokens[at % tokens.length], ends)));
+  const open = await Promise.all(
+    Array.from({ length: sockets }, (_, at) => connect(address, tokens[at % tokens.length], ends)),
+  );
   for (let at = 0; at < posts; at += 1) {
     begun[at] = performance.now();
     await comment(address, tokens[at % tokens.length], article, at);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 / perSecond - (performance.now() - begun[at]))));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, 1000 / perSecond - (performance.now() - begun[at]))),
+    );
   }
   const deadline = performance.now() + 10_000;
-  while (ends.some((seen) => seen.length < sockets) && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (ends.some((seen) => seen.length < sockets) && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   for (const socket of open) socket.close();
   const times = ends.flatMap((seen, at) => seen.map((end) => end - begun[at])).sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
@@ -32,7 +37,8 @@ function connect(address, token, ends) {
     socket.on('message', (/** @type {Buffer} */ data) => {
       const frame = JSON.parse(data.toString('utf8'));
       if (frame.type === 'ready') resolve(socket);
-      if (frame.type === 'notice' && frame.notice.name === 'comments.changed') ends[seen++]?.push(performance.now());
+      if (frame.type === 'notice' && frame.notice.name === 'comments.changed')
+        ends[seen++]?.push(performance.now());
     });
   });
 }
@@ -40,7 +46,11 @@ function connect(address, token, ends) {
 async function comment(address, token, article, at) {
   const answer = await fetch(`${address}/api/v1/subjects/article/${article}/comments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
     body: JSON.stringify({ text: `Comment ${at}` }),
   });
   if (!answer.ok) throw new Error(`A comment was refused: ${await answer.text()}`);

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { Audience } from '../audience.ts';
-import { Id, IdParams, Instant, Language, Nothing, PersonRef, lengths, localised, many, page, pageOf } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  Nothing,
+  PersonRef,
+  lengths,
+  localised,
+  many,
+  page,
+  pageOf,
+} from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
 import { Reactions } from './reactions.ts';
 
-export const ArticleState = z.enum(['draft', 'scheduled', 'published', 'archived']).meta({ id: 'ArticleState' });
+export const ArticleState = z
+  .enum(['draft', 'scheduled', 'published', 'archived'])
+  .meta({ id: 'ArticleState' });
 export type ArticleState = z.infer<typeof ArticleState>;
 
 /** What an editor writes. HTML is sanitised before it is stored. */
@@ -84,12 +98,20 @@ export const ManagedArticle = z
 export type ManagedArticle = z.infer<typeof ManagedArticle>;
 
 /** A row of the editors' list. */
-export const ManagedArticleRow = ManagedArticle.omit({ content: true, summary: true, linked: true }).meta({ id: 'ManagedArticleRow' });
+export const ManagedArticleRow = ManagedArticle.omit({ content: true, summary: true, linked: true }).meta({
+  id: 'ManagedArticleRow',
+});
 export type ManagedArticleRow = z.infer<typeof ManagedArticleRow>;
 
 /** One saved state of an article. */
 export const Revision = z
-  .object({ version: z.number().int(), at: Instant, by: PersonRef, state: ArticleState, changed: z.array(z.string()) })
+  .object({
+    version: z.number().int(),
+    at: Instant,
+    by: PersonRef,
+    state: ArticleState,
+    changed: z.array(z.string()),
+  })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof Revision>;
 
@@ -168,8 +190,24 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     response: pageOf(ManagedArticleRow),
     problems: ['invalid-cursor'],
   }),
-  get: endpoint({ ...editor, rate: 'read', method: 'GET', path: '/admin/articles/:id', summary: 'Show an article to its editors', params: IdParams, response: ManagedArticle }),
-  create: endpoint({ ...editor, method: 'POST', path: '/admin/articles', summary: 'Begin an article as a draft', body: ArticleFields, response: ManagedArticle, status: 201 }),
+  get: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles/:id',
+    summary: 'Show an article to its editors',
+    params: IdParams,
+    response: ManagedArticle,
+  }),
+  create: endpoint({
+    ...editor,
+    method: 'POST',
+    path: '/admin/articles',
+    summary: 'Begin an article as a draft',
+    body: ArticleFields,
+    response: ManagedArticle,
+    status: 201,
+  }),
   edit: endpoint({
     ...editor,
     method: 'PUT',
@@ -211,8 +249,23 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     versioned: true,
     problems: ['wrong-state'],
   }),
-  remove: endpoint({ ...editor, method: 'DELETE', path: '/admin/articles/:id', summary: 'Delete an article; it can be restored for 30 days', params: IdParams, response: Nothing, status: 204 }),
-  restore: endpoint({ ...editor, method: 'POST', path: '/admin/articles/:id/restore', summary: 'Restore a deleted article', params: IdParams, response: ManagedArticle }),
+  remove: endpoint({
+    ...editor,
+    method: 'DELETE',
+    path: '/admin/articles/:id',
+    summary: 'Delete an article; it can be restored for 30 days',
+    params: IdParams,
+    response: Nothing,
+    status: 204,
+  }),
+  restore: endpoint({
+    ...editor,
+    method: 'POST',
+    path: '/admin/articles/:id/restore',
+    summary: 'Restore a deleted article',
+    params: IdParams,
+    response: ManagedArticle,
+  }),
   revisions: endpoint({
     ...editor,
     rate: 'read',
@@ -233,6 +286,20 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     params: z.object({ id: Id, version: z.coerce.number().int() }),
     response: ArticleFields.extend({ version: z.number().int() }),
   }),
-  defaults: endpoint({ ...editor, rate: 'read', method: 'GET', path: '/admin/article-defaults', summary: 'Show what new articles start with', response: ArticleDefaults }),
-  setDefaults: endpoint({ ...editor, method: 'PUT', path: '/admin/article-defaults', summary: 'Set what new articles start with', body: ArticleDefaults, response: ArticleDefaults }),
+  defaults: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/article-defaults',
+    summary: 'Show what new articles start with',
+    response: ArticleDefaults,
+  }),
+  setDefaults: endpoint({
+    ...editor,
+    method: 'PUT',
+    path: '/admin/article-defaults',
+    summary: 'Set what new articles start with',
+    body: ArticleDefaults,
+    response: ArticleDefaults,
+  }),
 });

@@ -19,14 +19,31 @@ export const Channel = z
 export type Channel = z.infer<typeof Channel>;
 
 /** A channel as it stands beside an article. */
-export const ChannelRef = z.object({ id: Id, label: z.string(), colour: z.string() }).meta({ id: 'ChannelRef' });
+export const ChannelRef = z
+  .object({ id: Id, label: z.string(), colour: z.string() })
+  .meta({ id: 'ChannelRef' });
 
 const read = { access: ['user:articles', 'admin:articles'], feature: 'articles', rate: 'read' } as const;
 const write = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 
 export const channels = endpoints('content', 'channels', {
-  list: endpoint({ ...read, method: 'GET', path: '/channels', summary: 'List the channels', response: z.object({ items: z.array(Channel) }) }),
-  create: endpoint({ ...write, method: 'POST', path: '/channels', summary: 'Add a channel', body: ChannelFields, response: Channel, status: 201, problems: ['already-exists'] }),
+  list: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/channels',
+    summary: 'List the channels',
+    response: z.object({ items: z.array(Channel) }),
+  }),
+  create: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/channels',
+    summary: 'Add a channel',
+    body: ChannelFields,
+    response: Channel,
+    status: 201,
+    problems: ['already-exists'],
+  }),
   edit: endpoint({
     ...write,
     method: 'PUT',
@@ -38,8 +55,26 @@ export const channels = endpoints('content', 'channels', {
     versioned: true,
     problems: ['already-exists'],
   }),
-  remove: endpoint({ ...write, method: 'DELETE', path: '/channels/:id', summary: 'Remove a channel without articles', params: IdParams, response: Nothing, status: 204, problems: ['in-use'] }),
-  follow: endpoint({ ...read, rate: 'write', access: 'user:articles', method: 'PUT', path: '/channels/:id/follow', summary: 'Follow a channel', params: IdParams, response: Channel }),
+  remove: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: '/channels/:id',
+    summary: 'Remove a channel without articles',
+    params: IdParams,
+    response: Nothing,
+    status: 204,
+    problems: ['in-use'],
+  }),
+  follow: endpoint({
+    ...read,
+    rate: 'write',
+    access: 'user:articles',
+    method: 'PUT',
+    path: '/channels/:id/follow',
+    summary: 'Follow a channel',
+    params: IdParams,
+    response: Channel,
+  }),
   unfollow: endpoint({
     ...read,
     rate: 'write',

@@ -23,7 +23,9 @@ export const Comment = z
     /** Whether the reader has reported it. */
     reported: z.boolean(),
     /** Why it was removed: only to its author and to moderators. */
-    removal: z.object({ reason: z.string(), appeal: z.enum(['possible', 'pending', 'granted', 'refused']) }).nullable(),
+    removal: z
+      .object({ reason: z.string(), appeal: z.enum(['possible', 'pending', 'granted', 'refused']) })
+      .nullable(),
     version: z.number().int(),
   })
   .meta({ id: 'Comment' });
@@ -55,9 +57,35 @@ export const comments = endpoints('content', 'comments', {
     status: 201,
     problems: ['comments-closed'],
   }),
-  get: endpoint({ ...base, rate: 'read', method: 'GET', path: '/comments/:id', summary: 'Show a comment', params: IdParams, response: Comment }),
-  edit: endpoint({ ...base, method: 'PUT', path: '/comments/:id', summary: "Change one's own comment", params: IdParams, body: z.object({ text }), response: Comment, versioned: true, problems: ['wrong-state'] }),
-  remove: endpoint({ ...base, method: 'DELETE', path: '/comments/:id', summary: "Delete one's own comment", params: IdParams, response: Comment, problems: ['wrong-state'] }),
+  get: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/comments/:id',
+    summary: 'Show a comment',
+    params: IdParams,
+    response: Comment,
+  }),
+  edit: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/comments/:id',
+    summary: "Change one's own comment",
+    params: IdParams,
+    body: z.object({ text }),
+    response: Comment,
+    versioned: true,
+    problems: ['wrong-state'],
+  }),
+  remove: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/comments/:id',
+    summary: "Delete one's own comment",
+    params: IdParams,
+    response: Comment,
+    problems: ['wrong-state'],
+  }),
   report: endpoint({
     ...base,
     method: 'POST',

@@ -6,7 +6,11 @@ import { ShownWelcome } from './welcome.ts';
 
 /** The first screen's news: the welcome notice and the newest articles of the channels the reader follows. */
 export const HomeFeed = z
-  .object({ welcome: ShownWelcome.nullable(), articles: z.array(ArticleSummary), next: z.string().nullable() })
+  .object({
+    welcome: ShownWelcome.nullable(),
+    articles: z.array(ArticleSummary),
+    next: z.string().nullable(),
+  })
   .meta({ id: 'HomeFeed' });
 export type HomeFeed = z.infer<typeof HomeFeed>;
 

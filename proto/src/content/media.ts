@@ -29,8 +29,20 @@ export const media = endpoints('content', 'media', {
     access: 'admin:articles',
     feature: 'articles',
     rate: 'upload',
-    body: z.object({ name: z.string().max(lengths.title), size: z.number().int().min(1), type: z.string().max(100) }),
-    response: z.object({ id: Id, upload: z.object({ url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), expiresAt: z.iso.datetime() }) }),
+    body: z.object({
+      name: z.string().max(lengths.title),
+      size: z.number().int().min(1),
+      type: z.string().max(100),
+    }),
+    response: z.object({
+      id: Id,
+      upload: z.object({
+        url: z.string(),
+        method: z.literal('PUT'),
+        headers: z.record(z.string(), z.string()),
+        expiresAt: z.iso.datetime(),
+      }),
+    }),
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),

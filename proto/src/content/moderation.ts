@@ -19,7 +19,14 @@ export const ModerationCase = z
     moderatedBy: PersonRef.nullable(),
     moderatedAt: Instant.nullable(),
     reason: z.string(),
-    appeal: z.object({ at: Instant, reason: z.string(), state: z.enum(['pending', 'granted', 'refused']), decidedBy: PersonRef.nullable() }).nullable(),
+    appeal: z
+      .object({
+        at: Instant,
+        reason: z.string(),
+        state: z.enum(['pending', 'granted', 'refused']),
+        decidedBy: PersonRef.nullable(),
+      })
+      .nullable(),
     /** Whether whoever asks may decide: never on their own words, nor on an appeal against their own decision. */
     decidable: z.boolean(),
   })
@@ -40,8 +47,24 @@ export const moderation = endpoints('content', 'moderation', {
     response: pageOf(ModerationCase).extend({ open: z.number().int() }),
     problems: ['invalid-cursor'],
   }),
-  get: endpoint({ ...base, rate: 'read', method: 'GET', path: '/moderation/:id', summary: 'Show one case', params: IdParams, response: ModerationCase }),
-  dismiss: endpoint({ ...base, method: 'POST', path: '/moderation/:id/dismiss', summary: 'Dismiss the reports; the comment stays', params: IdParams, response: ModerationCase, problems }),
+  get: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/moderation/:id',
+    summary: 'Show one case',
+    params: IdParams,
+    response: ModerationCase,
+  }),
+  dismiss: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/moderation/:id/dismiss',
+    summary: 'Dismiss the reports; the comment stays',
+    params: IdParams,
+    response: ModerationCase,
+    problems,
+  }),
   uphold: endpoint({
     ...base,
     method: 'POST',

@@ -9,7 +9,16 @@ export const WelcomeFields = z
   .object({
     text: localised(lengths.comment),
     /** A page of the product, `/articles/…`, or an address with its protocol. */
-    link: z.union([WebUrl, z.string().max(lengths.url).regex(/^\/(?!\/)/)]).nullable().default(null),
+    link: z
+      .union([
+        WebUrl,
+        z
+          .string()
+          .max(lengths.url)
+          .regex(/^\/(?!\/)/),
+      ])
+      .nullable()
+      .default(null),
     level: WelcomeLevel,
     audience: Audience,
     from: Instant.nullable().default(null),
@@ -17,7 +26,10 @@ export const WelcomeFields = z
     /** Whether readers are asked to confirm. */
     acknowledge: z.boolean().default(false),
   })
-  .refine((notice) => !notice.from || !notice.to || notice.from < notice.to, { path: ['to'], params: { code: 'order' } })
+  .refine((notice) => !notice.from || !notice.to || notice.from < notice.to, {
+    path: ['to'],
+    params: { code: 'order' },
+  })
   .meta({ id: 'WelcomeFields' });
 export type WelcomeFields = z.infer<typeof WelcomeFields>;
 
@@ -28,7 +40,15 @@ export type WelcomeNotice = z.infer<typeof WelcomeNotice>;
 
 /** The notice as one reader sees it. */
 export const ShownWelcome = z
-  .object({ version: z.number().int(), text: z.string(), language: Language, link: z.string().nullable(), level: WelcomeLevel, acknowledge: z.boolean(), acknowledgedAt: Instant.nullable() })
+  .object({
+    version: z.number().int(),
+    text: z.string(),
+    language: Language,
+    link: z.string().nullable(),
+    level: WelcomeLevel,
+    acknowledge: z.boolean(),
+    acknowledgedAt: Instant.nullable(),
+  })
   .meta({ id: 'ShownWelcome' });
 export type ShownWelcome = z.infer<typeof ShownWelcome>;
 
@@ -54,7 +74,15 @@ export const welcome = endpoints('content', 'welcome', {
     response: Nothing,
     status: 204,
   }),
-  get: endpoint({ method: 'GET', path: '/admin/welcome', summary: 'Show the welcome notice to whoever writes it', access: 'admin:setup', feature: 'welcome', rate: 'read', response: z.object({ notice: WelcomeNotice.nullable() }) }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/welcome',
+    summary: 'Show the welcome notice to whoever writes it',
+    access: 'admin:setup',
+    feature: 'welcome',
+    rate: 'read',
+    response: z.object({ notice: WelcomeNotice.nullable() }),
+  }),
   set: endpoint({
     method: 'PUT',
     path: '/admin/welcome',
@@ -66,5 +94,14 @@ export const welcome = endpoints('content', 'welcome', {
     response: WelcomeNotice,
     versioned: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/admin/welcome', summary: 'Take the welcome notice away', access: 'admin:setup', feature: 'welcome', rate: 'write', response: Nothing, status: 204 }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/welcome',
+    summary: 'Take the welcome notice away',
+    access: 'admin:setup',
+    feature: 'welcome',
+    rate: 'write',
+    response: Nothing,
+    status: 204,
+  }),
 });

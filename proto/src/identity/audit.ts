@@ -27,7 +27,11 @@ export const audit = endpoints('identity', 'audit', {
     access: 'superuser',
     feature: null,
     rate: 'read',
-    query: page.extend({ action: z.string().max(lengths.id).optional(), person: Id.optional(), q: z.string().trim().max(lengths.search).optional() }),
+    query: page.extend({
+      action: z.string().max(lengths.id).optional(),
+      person: Id.optional(),
+      q: z.string().trim().max(lengths.search).optional(),
+    }),
     response: pageOf(AuditEntry),
     problems: ['invalid-cursor'],
   }),

@@ -25,7 +25,10 @@ export const OrganisationSettings = z
     timeZone: TimeZone,
     brandColour: z.string().regex(/^#[0-9a-f]{6}$/i),
   })
-  .refine((settings) => settings.languages.includes(settings.defaultLanguage), { path: ['defaultLanguage'], params: { code: 'mismatch' } })
+  .refine((settings) => settings.languages.includes(settings.defaultLanguage), {
+    path: ['defaultLanguage'],
+    params: { code: 'mismatch' },
+  })
   .meta({ id: 'OrganisationSettings' });
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
 
@@ -51,7 +54,14 @@ export type FeatureSwitch = z.infer<typeof FeatureSwitch>;
 const base = { feature: null, rate: 'read' } as const;
 
 export const organisation = endpoints('identity', 'organisation', {
-  get: endpoint({ ...base, method: 'GET', path: '/organisation', summary: "Show the organisation's settings", access: 'admin:setup', response: Organisation }),
+  get: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/organisation',
+    summary: "Show the organisation's settings",
+    access: 'admin:setup',
+    response: Organisation,
+  }),
   edit: endpoint({
     ...base,
     method: 'PUT',

@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { Audience } from '../audience.ts';
-import { Email, Id, IdParams, Instant, Language, PersonRef, line, lengths, many, page, pageOf } from '../common.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  PersonRef,
+  line,
+  lengths,
+  many,
+  page,
+  pageOf,
+} from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 /** E.164, checked with a phone-number library on the server. */
-const Phone = z.string().trim().regex(/^\+[1-9]\d{6,14}$/);
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/);
 
 export const PersonFields = z
   .object({
@@ -64,7 +79,9 @@ export const SeenAs = z
       z.object({
         permission: Permission,
         allowed: z.boolean(),
-        because: z.array(z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) })),
+        because: z.array(
+          z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) }),
+        ),
       }),
     ),
   })
@@ -81,7 +98,11 @@ export const people = endpoints('identity', 'people', {
     access: 'signed-in',
     feature: null,
     rate: 'read',
-    query: z.object({ q: z.string().trim().max(lengths.search).default(''), ids: many(Id), limit: z.coerce.number().int().min(1).max(50).default(8) }),
+    query: z.object({
+      q: z.string().trim().max(lengths.search).default(''),
+      ids: many(Id),
+      limit: z.coerce.number().int().min(1).max(50).default(8),
+    }),
     response: z.object({ items: z.array(PersonRef) }),
   }),
   reach: endpoint({
@@ -105,7 +126,14 @@ export const people = endpoints('identity', 'people', {
     response: pageOf(Person).extend({ total: z.number().int() }),
     problems: ['invalid-cursor'],
   }),
-  get: endpoint({ ...admin, rate: 'read', method: 'GET', path: '/people/:id', summary: 'Show a person', response: Person }),
+  get: endpoint({
+    ...admin,
+    rate: 'read',
+    method: 'GET',
+    path: '/people/:id',
+    summary: 'Show a person',
+    response: Person,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/people',
@@ -113,7 +141,9 @@ export const people = endpoints('identity', 'people', {
     access: 'admin:users',
     feature: null,
     rate: 'write',
-    body: PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }),
+    body: PersonFields.extend({
+      password: z.string().min(lengths.passwordMin).max(lengths.password).optional(),
+    }),
     response: Person,
     status: 201,
     problems: ['manager-cycle'],

@@ -24,7 +24,9 @@ export const Department = z.object({ ...DepartmentFields.shape, ...stored }).met
 export type DepartmentFields = z.infer<typeof DepartmentFields>;
 export type Department = z.infer<typeof Department>;
 
-export const GradeFields = z.object({ level: z.number().int().min(0).max(99), name: line(lengths.name) }).meta({ id: 'GradeFields' });
+export const GradeFields = z
+  .object({ level: z.number().int().min(0).max(99), name: line(lengths.name) })
+  .meta({ id: 'GradeFields' });
 export const Grade = z.object({ ...GradeFields.shape, ...stored }).meta({ id: 'Grade' });
 export type GradeFields = z.infer<typeof GradeFields>;
 export type Grade = z.infer<typeof Grade>;
@@ -47,7 +49,15 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
       rate: 'read',
       response: z.object({ items: z.array(stored) }),
     }),
-    create: endpoint({ ...base, method: 'POST', path: `/${noun}`, summary: `Add to the ${noun}`, body: fields, response: stored, status: 201 }),
+    create: endpoint({
+      ...base,
+      method: 'POST',
+      path: `/${noun}`,
+      summary: `Add to the ${noun}`,
+      body: fields,
+      response: stored,
+      status: 201,
+    }),
     edit: endpoint({
       ...base,
       method: 'PUT',

@@ -27,12 +27,40 @@ export const Role = z
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-const base = { access: 'admin:users', feature: null, rate: 'write', problems: ['role-above-own', 'superuser-only'] } as const;
+const base = {
+  access: 'admin:users',
+  feature: null,
+  rate: 'write',
+  problems: ['role-above-own', 'superuser-only'],
+} as const;
 
 export const roles = endpoints('identity', 'roles', {
-  list: endpoint({ ...base, rate: 'read', method: 'GET', path: '/roles', summary: 'List the roles', response: z.object({ items: z.array(Role) }) }),
-  get: endpoint({ ...base, rate: 'read', method: 'GET', path: '/roles/:id', summary: 'Show a role', params: IdParams, response: Role }),
-  create: endpoint({ ...base, method: 'POST', path: '/roles', summary: 'Add a role', body: RoleFields, response: Role, status: 201 }),
+  list: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/roles',
+    summary: 'List the roles',
+    response: z.object({ items: z.array(Role) }),
+  }),
+  get: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/roles/:id',
+    summary: 'Show a role',
+    params: IdParams,
+    response: Role,
+  }),
+  create: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/roles',
+    summary: 'Add a role',
+    body: RoleFields,
+    response: Role,
+    status: 201,
+  }),
   edit: endpoint({
     ...base,
     method: 'PUT',

@@ -33,18 +33,39 @@ export interface RunningService {
 const bodyLimit = 4 * 1024 * 1024;
 
 /** Starts a service: its own Nest application on its own port with its own database. */
-export async function serve(service: ServiceDefinition, config: ServiceConfig, parts: Parts): Promise<RunningService> {
+export async function serve(
+  service: ServiceDefinition,
+  config: ServiceConfig,
+  parts: Parts,
+): Promise<RunningService> {
   const log = createLogger(service.name, config.LOG_LEVEL);
   const root = rootOf(service, config, parts, log);
-  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: true, genReqId: (request: IncomingMessage) => requestIdOf(request.headers) });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(log), abortOnError: false });
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: true,
+    genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
   app.setGlobalPrefix('api/v1');
   await wire(app, service, parts);
   await app.listen(config.PORT, config.HOST);
-  return { name: service.name, url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), app, close: () => app.close() };
+  return {
+    name: service.name,
+    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    app,
+    close: () => app.close(),
+  };
 }
 
-function rootOf(service: ServiceDefinition, config: ServiceConfig, parts: Parts, log: ReturnType<typeof createLogger>): Type {
+function rootOf(
+  service: ServiceDefinition,
+  config: ServiceConfig,
+  parts: Parts,
+  log: ReturnType<typeof createLogger>,
+): Type {
   @Module({ imports: [KitModule.for(service.name, config, parts, log), service.module] })
   class Root {}
   return Root;
@@ -61,11 +82,17 @@ async function wire(app: NestFastifyApplication, service: ServiceDefinition, par
     const ready = await isReady(app);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for MongoDB' });
   });
-  if (parts.storage instanceof DiskStorage) await serveDiskStorage(fastify as never, service.name, parts.storage);
+  if (parts.storage instanceof DiskStorage)
+    await serveDiskStorage(fastify as never, service.name, parts.storage);
   await service.mount?.(app);
 }
 
 async function isReady(app: NestFastifyApplication): Promise<boolean> {
   const connection = app.get<Connection>(getConnectionToken());
-  return connection.db ? connection.db.command({ ping: 1 }).then(() => true, () => false) : false;
+  return connection.db
+    ? connection.db.command({ ping: 1 }).then(
+        () => true,
+        () => false,
+      )
+    : false;
 }

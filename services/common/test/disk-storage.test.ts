@@ -7,7 +7,12 @@ import { serveDiskStorage } from '../src/storage/disk-storage.routes.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
 
-async function open(): Promise<{ storage: DiskStorage; folder: string; server: FastifyInstance; close: () => Promise<void> }> {
+async function open(): Promise<{
+  storage: DiskStorage;
+  folder: string;
+  server: FastifyInstance;
+  close: () => Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-storage-'));
   const server = Fastify();
   const address = await listen(server);
@@ -23,7 +28,9 @@ async function open(): Promise<{ storage: DiskStorage; folder: string; server: F
 
 let served: DiskStorage;
 async function listen(server: FastifyInstance): Promise<string> {
-  const late = new Proxy({} as DiskStorage, { get: (_, name) => (served[name as keyof DiskStorage] as () => unknown).bind(served) });
+  const late = new Proxy({} as DiskStorage, {
+    get: (_, name) => (served[name as keyof DiskStorage] as () => unknown).bind(served),
+  });
   await serveDiskStorage(server, 'test', late);
   return server.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -32,7 +39,10 @@ objectStorageContract(open);
 
 it('leaves nothing behind of an upload that was cut short or too long', async () => {
   const { storage, folder, close } = await open();
-  const upload = await storage.signUpload({ org: 'org', key: 'a' }, { size: 5, type: 'text/plain', seconds: 60 });
+  const upload = await storage.signUpload(
+    { org: 'org', key: 'a' },
+    { size: 5, type: 'text/plain', seconds: 60 },
+  );
   const answer = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'far too long' });
   expect(answer.status).toBe(413);
   expect(((await answer.json()) as { code: string }).code).toBe('too-large');
@@ -43,7 +53,9 @@ it('leaves nothing behind of an upload that was cut short or too long', async ()
 it('sandboxes what it serves', async () => {
   const { storage, close } = await open();
   await storage.write({ org: 'org', key: 'page' }, new TextEncoder().encode('<script>alert(1)</script>'));
-  const answer = await fetch(await storage.signDownload({ org: 'org', key: 'page' }, { type: 'text/html', seconds: 60 }));
+  const answer = await fetch(
+    await storage.signDownload({ org: 'org', key: 'page' }, { type: 'text/html', seconds: 60 }),
+  );
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   await close();
@@ -51,7 +63,8 @@ it('sandboxes what it serves', async () => {
 
 it('gives the same download URL for a while, so that browsers keep what they have', async () => {
   const { storage, close } = await open();
-  const sign = (): Promise<string> => storage.signDownload({ org: 'org', key: 'a' }, { type: 'image/webp', seconds: 60 });
+  const sign = (): Promise<string> =>
+    storage.signDownload({ org: 'org', key: 'a' }, { type: 'image/webp', seconds: 60 });
   expect(await sign()).toBe(await sign());
   await close();
 });

@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'answered', (error: ApiError) => error.problem.code);
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'answered',
+    (error: ApiError) => error.problem.code,
+  );
 const write = (text: string, as = ada) => service.call(notes.write, { body: { text } }, { as });
 
 describe('a call', () => {
@@ -27,7 +31,11 @@ describe('a call', () => {
 
   it('[ALL-3] says which field is wrong and why', async () => {
     const error = await write('x'.repeat(21)).catch((caught: ApiError) => caught);
-    expect((error as ApiError).problem).toMatchObject({ status: 400, code: 'invalid-input', issues: [{ path: ['text'], code: 'too-long', limit: 20 }] });
+    expect((error as ApiError).problem).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      issues: [{ path: ['text'], code: 'too-long', limit: 20 }],
+    });
     expect((error as ApiError).problem.requestId).not.toBe('');
   });
 
@@ -53,13 +61,19 @@ describe('a call', () => {
   it('[PERM-8] does not find what belongs to another organisation', async () => {
     const note = await write('ours');
     const stranger = await (await service.organisation()).person();
-    expect(await codeOf(service.call(notes.get, { params: { id: note.id } }, { as: stranger }))).toBe('not-found');
+    expect(await codeOf(service.call(notes.get, { params: { id: note.id } }, { as: stranger }))).toBe(
+      'not-found',
+    );
   });
 
   it('needs the version that was seen', async () => {
     const note = await write('first');
     const change = (ifMatch?: number) =>
-      service.call(notes.change, { params: { id: note.id }, body: { text: 'second' } }, { as: ada, ...(ifMatch !== undefined && { ifMatch }) });
+      service.call(
+        notes.change,
+        { params: { id: note.id }, body: { text: 'second' } },
+        { as: ada, ...(ifMatch !== undefined && { ifMatch }) },
+      );
     expect(await codeOf(change())).toBe('version-required');
     expect((await change(1)).version).toBe(2);
     expect(await codeOf(change(1))).toBe('version-conflict');
@@ -79,7 +93,9 @@ describe('[ALL-2] an Idempotency-Key', () => {
   it('is refused with another body', async () => {
     const idempotencyKey = randomUUID();
     await service.call(notes.write, { body: { text: 'one' } }, { as: ada, idempotencyKey });
-    expect(await codeOf(service.call(notes.write, { body: { text: 'two' } }, { as: ada, idempotencyKey }))).toBe('idempotency-key-reused');
+    expect(
+      await codeOf(service.call(notes.write, { body: { text: 'two' } }, { as: ada, idempotencyKey })),
+    ).toBe('idempotency-key-reused');
   });
 });
 
@@ -87,13 +103,17 @@ describe('a write and its messages', () => {
   it('leave together', async () => {
     const note = await write('told');
     await service.settled();
-    expect(service.said(messages.articlePublished, org.id).map(({ articleId }) => articleId)).toContain(note.id);
+    expect(service.said(messages.articlePublished, org.id).map(({ articleId }) => articleId)).toContain(
+      note.id,
+    );
     expect(service.notices.map(({ ids }) => ids['id'])).toContain(note.id);
   });
 
   it('stay together when the work fails', async () => {
     const before = [service.delivered.length, service.notices.length];
-    expect(await codeOf(service.call(notes.write, { body: { text: 'failing', fail: true } }, { as: ada }))).toBe('wrong-state');
+    expect(
+      await codeOf(service.call(notes.write, { body: { text: 'failing', fail: true } }, { as: ada })),
+    ).toBe('wrong-state');
     await service.settled();
     expect([service.delivered.length, service.notices.length]).toEqual(before);
     expect(await service.collection('notes').countDocuments({ text: 'failing' })).toBe(0);
@@ -102,7 +122,8 @@ describe('a write and its messages', () => {
 
 describe('a consumer', () => {
   it('has its effect once however often and in whichever order it is told', async () => {
-    const count = () => service.collection('notes').countDocuments({ org: org.id, text: 'organisation Test' });
+    const count = () =>
+      service.collection('notes').countDocuments({ org: org.id, text: 'organisation Test' });
     const before = await count();
     expect(before).toBeGreaterThan(0);
     await service.deliverAgainShuffled();
@@ -111,7 +132,12 @@ describe('a consumer', () => {
 
   it('puts aside what it cannot digest and goes on', async () => {
     const other = await service.organisation();
-    await service.tell(messages.organisation, other.id, other.id, { id: other.id, version: 9n, name: 'Indigestible', defaultLanguage: 'en-GB' });
+    await service.tell(messages.organisation, other.id, other.id, {
+      id: other.id,
+      version: 9n,
+      name: 'Indigestible',
+      defaultLanguage: 'en-GB',
+    });
     await expect(other.person()).resolves.toBeDefined();
   });
 });
@@ -119,14 +145,20 @@ describe('a consumer', () => {
 describe('data', () => {
   it('cannot be touched on behalf of nobody', async () => {
     await expect(service.app.get(NotesService).get('any')).rejects.toThrow('No organisation in this context');
-    await expect(runForOrganisation(org.id, 'test', () => service.app.get(NotesService).get('any'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      runForOrganisation(org.id, 'test', () => service.app.get(NotesService).get('any')),
+    ).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('a task', () => {
   it('survives a restart and runs once', async () => {
     const note = await write('ring me');
-    await service.call(notes.ring, { params: { id: note.id }, body: { at: new Date(Date.now() + 1500).toISOString() } }, { as: ada });
+    await service.call(
+      notes.ring,
+      { params: { id: note.id }, body: { at: new Date(Date.now() + 1500).toISOString() } },
+      { as: ada },
+    );
     await service.restart();
     const { rung } = service.app.get(NotesService);
     while (!rung.includes(note.id)) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,6 +1,11 @@
 import type { AddressedNoticeValue, LiveChannel } from '../src/live/live-channel.ts';
 
-const notice = (id: string): AddressedNoticeValue => ({ name: 'articles.changed', ids: { id }, org: 'org', to: 'everyone' });
+const notice = (id: string): AddressedNoticeValue => ({
+  name: 'articles.changed',
+  ids: { id },
+  org: 'org',
+  to: 'everyone',
+});
 
 /** What every adapter of {@link LiveChannel} promises. */
 export function liveChannelContract(open: () => Promise<LiveChannel>): void {

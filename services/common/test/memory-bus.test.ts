@@ -9,7 +9,9 @@ import { messageBusContract } from './message-bus.contract.ts';
 const connections: mongoose.Connection[] = [];
 
 async function openStore(): Promise<MongoBusStore> {
-  const connection = await mongoose.createConnection(mongoUri(), { dbName: `test_bus_${randomUUID().slice(0, 8)}` }).asPromise();
+  const connection = await mongoose
+    .createConnection(mongoUri(), { dbName: `test_bus_${randomUUID().slice(0, 8)}` })
+    .asPromise();
   connections.push(connection);
   return new MongoBusStore(connection.db as mongoose.mongo.Db);
 }
@@ -24,7 +26,16 @@ afterAll(async () => {
 messageBusContract(async () => new MemoryBus(await openStore()));
 
 const facts = allTopics.find((topic) => topic.keeps === 'facts') as Topic;
-const message = { id: '1', topic: facts.name, key: 'k', type: 't', org: 'o', at: new Date(), headers: {}, value: new Uint8Array() };
+const message = {
+  id: '1',
+  topic: facts.name,
+  key: 'k',
+  type: 't',
+  org: 'o',
+  at: new Date(),
+  headers: {},
+  value: new Uint8Array(),
+};
 
 it('delivers nothing before every awaited group is there', async () => {
   const bus = new MemoryBus(await openStore(), ['one', 'two']);

@@ -19,7 +19,10 @@ const message = (topic: Topic, key: string, text: string): BusMessage => ({
 const textOf = ({ value }: BusMessage): string => new TextDecoder().decode(value);
 
 /** Collects what a group gets and lets a test wait for it. */
-function collector(expected: number): { handler: (message: BusMessage) => Promise<void>; all: Promise<BusMessage[]> } {
+function collector(expected: number): {
+  handler: (message: BusMessage) => Promise<void>;
+  all: Promise<BusMessage[]>;
+} {
   const got: BusMessage[] = [];
   const { promise, resolve } = Promise.withResolvers<BusMessage[]>();
   const handler = async (one: BusMessage): Promise<void> => {
@@ -46,7 +49,13 @@ export function messageBusContract(open: () => Promise<MessageBus>): void {
       await bus.publish([sent]);
       for (const all of [await one.all, await two.all]) {
         expect(all.map(textOf)).toEqual(['hello']);
-        expect(all[0]).toMatchObject({ id: sent.id, org: 'org', key: 'a', type: 'test.Message', headers: { request: 'r' } });
+        expect(all[0]).toMatchObject({
+          id: sent.id,
+          org: 'org',
+          key: 'a',
+          type: 'test.Message',
+          headers: { request: 'r' },
+        });
       }
     });
 
@@ -76,7 +85,9 @@ export function messageBusContract(open: () => Promise<MessageBus>): void {
     });
 
     it('parks what a group cannot digest', async () => {
-      await expect(bus.park('group', message(facts, 'a', 'indigestible'), 'too much')).resolves.toBeUndefined();
+      await expect(
+        bus.park('group', message(facts, 'a', 'indigestible'), 'too much'),
+      ).resolves.toBeUndefined();
     });
   });
 }

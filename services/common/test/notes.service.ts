@@ -26,9 +26,31 @@ const base = { access: 'user:articles', feature: 'articles', rate: 'write', resp
 
 export const notes = endpoints('content', 'notes', {
   get: endpoint({ ...base, method: 'GET', path: '/notes/:id', summary: 'Read a note', params: id }),
-  write: endpoint({ ...base, method: 'POST', path: '/notes', summary: 'Write a note', body: z.object({ text: z.string().min(1).max(20), fail: z.boolean().default(false) }), status: 201 }),
-  change: endpoint({ ...base, method: 'PUT', path: '/notes/:id', summary: 'Change a note', params: id, body: z.object({ text: z.string() }), versioned: true }),
-  ring: endpoint({ ...base, method: 'POST', path: '/notes/:id/ring', summary: 'Have it say so later', params: id, body: z.object({ at: z.iso.datetime() }) }),
+  write: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/notes',
+    summary: 'Write a note',
+    body: z.object({ text: z.string().min(1).max(20), fail: z.boolean().default(false) }),
+    status: 201,
+  }),
+  change: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/notes/:id',
+    summary: 'Change a note',
+    params: id,
+    body: z.object({ text: z.string() }),
+    versioned: true,
+  }),
+  ring: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/notes/:id/ring',
+    summary: 'Have it say so later',
+    params: id,
+    body: z.object({ at: z.iso.datetime() }),
+  }),
 });
 
 interface NoteRecord {
@@ -38,7 +60,10 @@ interface NoteRecord {
   readonly secret: string;
 }
 
-const NoteSchema = new Schema<NoteRecord>({ _id: String, text: String, version: Number, secret: String }, { collection: 'notes', versionKey: false });
+const NoteSchema = new Schema<NoteRecord>(
+  { _id: String, text: String, version: Number, secret: String },
+  { collection: 'notes', versionKey: false },
+);
 
 @Injectable()
 export class NotesService {
@@ -64,7 +89,10 @@ export class NotesService {
     return this.transactions.run(async () => {
       const note = { _id: randomUUID(), text, version: 1, secret: 'never told' };
       await this.notes.insertMany([note]);
-      await this.outbox.add(messages.articlePublished, note._id, { articleId: note._id, authorId: currentCaller().id });
+      await this.outbox.add(messages.articlePublished, note._id, {
+        articleId: note._id,
+        authorId: currentCaller().id,
+      });
       await this.outbox.notify({ name: 'articles.changed', ids: { id: note._id }, to: 'everyone' });
       if (fail) throw new DomainError('wrong-state');
       return note;
@@ -84,7 +112,13 @@ export class NotesService {
   @Consumes(messages.organisation)
   async onOrganisation(state: OrganisationState, facts: MessageFacts): Promise<void> {
     if (state.name === 'Indigestible') throw new DomainError('invalid-input', 'indigestible');
-    await this.inbox.once(facts, async () => void (await this.notes.insertMany([{ _id: randomUUID(), text: `organisation ${state.name}`, version: 1, secret: '' }])));
+    await this.inbox.once(
+      facts,
+      async () =>
+        void (await this.notes.insertMany([
+          { _id: randomUUID(), text: `organisation ${state.name}`, version: 1, secret: '' },
+        ])),
+    );
   }
 }
 
@@ -105,7 +139,11 @@ class NotesController {
   }
 
   @Route(notes.change)
-  async change(@ParamsOf(notes.change) params: { id: string }, @BodyOf(notes.change) body: { text: string }, @IfMatch() version: number) {
+  async change(
+    @ParamsOf(notes.change) params: { id: string },
+    @BodyOf(notes.change) body: { text: string },
+    @IfMatch() version: number,
+  ) {
     return shown(await this.service.change(params.id, body.text, version));
   }
 

@@ -8,7 +8,9 @@ const forge = (url: string): string => url.replace(/.(?=.{10}$)/, (letter) => (l
 const place = (): ObjectPlace => ({ org: 'org', key: `pictures/${randomUUID()}` });
 
 /** What every adapter of {@link ObjectStorage} promises. `open` gives a storage whose URLs are served. */
-export function objectStorageContract(open: () => Promise<{ storage: ObjectStorage; close: () => Promise<void> }>): void {
+export function objectStorageContract(
+  open: () => Promise<{ storage: ObjectStorage; close: () => Promise<void> }>,
+): void {
   describe('an object storage', () => {
     let storage: ObjectStorage;
     let close: () => Promise<void>;
@@ -31,7 +33,8 @@ export function objectStorageContract(open: () => Promise<{ storage: ObjectStora
     it('takes an upload of the announced size by its signed URL, and no other', async () => {
       const at = place();
       const upload = await storage.signUpload(at, { size: bytes.length, type: 'text/plain', seconds: 60 });
-      const put = (body: Uint8Array): Promise<Response> => fetch(upload.url, { method: upload.method, headers: upload.headers, body: body as BodyInit });
+      const put = (body: Uint8Array): Promise<Response> =>
+        fetch(upload.url, { method: upload.method, headers: upload.headers, body: body as BodyInit });
       expect((await put(new Uint8Array([...bytes, ...bytes]))).ok).toBe(false);
       expect(await storage.stat(at)).toBeNull();
       expect((await put(bytes)).ok).toBe(true);
@@ -56,7 +59,9 @@ export function objectStorageContract(open: () => Promise<{ storage: ObjectStora
     });
 
     it('never leaves its place', async () => {
-      await expect(storage.write({ org: 'org', key: '../outside' }, bytes, 'text/plain')).rejects.toMatchObject({ code: 'not-found' });
+      await expect(
+        storage.write({ org: 'org', key: '../outside' }, bytes, 'text/plain'),
+      ).rejects.toMatchObject({ code: 'not-found' });
     });
   });
 }

@@ -5,5 +5,13 @@ import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 
-@Module({ imports: [OrganisationsModule, PeopleModule, SignInModule.with([PeopleModule]), AuditLogModule, FoundingModule] })
+@Module({
+  imports: [
+    OrganisationsModule,
+    PeopleModule,
+    SignInModule.with([PeopleModule]),
+    AuditLogModule,
+    FoundingModule,
+  ],
+})
 export class IdentityModule {}

@@ -13,12 +13,24 @@ it('[PERM-5] every administrative action is written down once: who, what, before
   const org = await service.organisation();
   const superuser = await org.person({ superuser: true });
   const made = await service.call(departments.create, { body: { name: 'Dyes' } }, { as: superuser });
-  await service.call(departments.edit, { params: { id: made.id }, body: { name: 'Colours' } }, { as: superuser, ifMatch: made.version });
+  await service.call(
+    departments.edit,
+    { params: { id: made.id }, body: { name: 'Colours' } },
+    { as: superuser, ifMatch: made.version },
+  );
   await service.settled();
   await service.deliverAgainShuffled();
   const { items } = await service.call(audit.list, {}, { as: superuser });
   expect(items.map(({ action }) => action).sort()).toEqual(['departments.create', 'departments.edit']);
   const edit = items.find(({ action }) => action === 'departments.edit');
-  expect(edit).toMatchObject({ by: { id: superuser.id }, about: { kind: 'department', id: made.id, name: 'Colours' }, before: { name: 'Dyes' }, after: { name: 'Colours' }, from: '127.0.0.1' });
-  expect((await service.call(audit.list, { query: { q: 'colour' } }, { as: superuser })).items).toHaveLength(1);
+  expect(edit).toMatchObject({
+    by: { id: superuser.id },
+    about: { kind: 'department', id: made.id, name: 'Colours' },
+    before: { name: 'Dyes' },
+    after: { name: 'Colours' },
+    from: '127.0.0.1',
+  });
+  expect((await service.call(audit.list, { query: { q: 'colour' } }, { as: superuser })).items).toHaveLength(
+    1,
+  );
 });

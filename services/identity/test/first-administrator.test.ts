@@ -8,17 +8,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const good = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email: 'ada@acme.example', password: 'correct horse battery', repeated: 'correct horse battery' };
+const good = {
+  organisation: 'Acme',
+  first: 'Ada',
+  last: 'Nowak',
+  email: 'ada@acme.example',
+  password: 'correct horse battery',
+  repeated: 'correct horse battery',
+};
 
 it('[OPS-1] an empty installation gets its first administrator by a link that works once', async () => {
   const first = service.app.get(FirstAdministrator, { strict: false });
   const secret = await first.createLink();
   const page = `${service.url}/auth/first-administrator/${secret}`;
-  const send = (changes: Partial<typeof good> = {}, url = page): Promise<Response> => fetch(url, { method: 'POST', body: new URLSearchParams({ ...good, ...changes }) });
+  const send = (changes: Partial<typeof good> = {}, url = page): Promise<Response> =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ ...good, ...changes }) });
 
   expect((await fetch(`${service.url}/auth/first-administrator/guessed`)).status).toBe(410);
   expect((await fetch(page)).status).toBe(200);
-  for (const mistake of [{ email: 'nonsense' }, { organisation: ' ' }, { repeated: 'different' }, { password: 'short', repeated: 'short' }]) {
+  for (const mistake of [
+    { email: 'nonsense' },
+    { organisation: ' ' },
+    { repeated: 'different' },
+    { password: 'short', repeated: 'short' },
+  ]) {
     const answer = await send(mistake);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('role="alert"');
@@ -28,5 +41,8 @@ it('[OPS-1] an empty installation gets its first administrator by a link that wo
   expect((await send()).status).toBe(410);
   expect(await first.createLink()).toBeNull();
   expect(await service.collection('organisations').countDocuments()).toBe(1);
-  expect(await service.collection('people').findOne({ email: good.email })).toMatchObject({ roles: [expect.stringContaining('.superuser')], state: 'active' });
+  expect(await service.collection('people').findOne({ email: good.email })).toMatchObject({
+    roles: [expect.stringContaining('.superuser')],
+    state: 'active',
+  });
 });

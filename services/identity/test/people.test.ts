@@ -36,16 +36,38 @@ const fields = (changes: Partial<PersonFields> = {}): PersonFields => ({
 /** Founds an organisation with one superuser, as the launcher does. */
 async function found(): Promise<{ org: string; superuser: TestPerson; role: string }> {
   const id = `org-${randomUUID()}`;
-  const settings = { name: 'Acme', languages: ['en-GB' as const, 'pl' as const], defaultLanguage: 'en-GB' as const, timeZone: 'Europe/London', brandColour: '#1f6f5c' };
+  const settings = {
+    name: 'Acme',
+    languages: ['en-GB' as const, 'pl' as const],
+    defaultLanguage: 'en-GB' as const,
+    timeZone: 'Europe/London',
+    brandColour: '#1f6f5c',
+  };
   const ids = await service.app.get(OrganisationFounder, { strict: false }).found({ id, ...settings });
   const person = randomUUID();
   await runForOrganisation(id, 'test', () =>
     service.app
       .get(PeopleImporter, { strict: false })
-      .addPeople([{ id: person, fields: fields({ first: 'Ada', last: 'Root' }), roles: [ids.superuser], active: true, createdAt: new Date() }], 'no hash', () => undefined),
+      .addPeople(
+        [
+          {
+            id: person,
+            fields: fields({ first: 'Ada', last: 'Root' }),
+            roles: [ids.superuser],
+            active: true,
+            createdAt: new Date(),
+          },
+        ],
+        'no hash',
+        () => undefined,
+      ),
   );
   await service.settled();
-  return { org: id, role: ids.superuser, superuser: { id: person, org: id, name: 'Ada Root', roles: [ids.superuser], accessVersion: 1 } };
+  return {
+    org: id,
+    role: ids.superuser,
+    superuser: { id: person, org: id, name: 'Ada Root', roles: [ids.superuser], accessVersion: 1 },
+  };
 }
 
 beforeAll(async () => {
@@ -54,15 +76,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'answered', (error: ApiError) => error.problem.code);
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'answered',
+    (error: ApiError) => error.problem.code,
+  );
 const as = (person: TestPerson) => ({ as: person });
-const create = (changes: Partial<PersonFields> = {}): Promise<Person> => service.call(people.create, { body: fields(changes) }, as(superuser));
+const create = (changes: Partial<PersonFields> = {}): Promise<Person> =>
+  service.call(people.create, { body: fields(changes) }, as(superuser));
 
 /** Signs a person in with the roles they have now. */
 async function signedIn(id: string): Promise<TestPerson> {
   const person = await service.call(people.get, { params: { id } }, as(superuser));
   await service.settled();
-  const state = service.said(messages.person, org).filter((one) => one.id === id).at(-1);
+  const state = service
+    .said(messages.person, org)
+    .filter((one) => one.id === id)
+    .at(-1);
   return { id, org, name: person.name, roles: person.roles, accessVersion: Number(state?.accessVersion) };
 }
 
@@ -72,45 +102,95 @@ describe('people', () => {
     const listed = await service.call(people.list, { query: { q: 'zolk luc' } }, as(superuser));
     expect(listed.items.map(({ id }) => id)).toEqual([added.id]);
     expect(listed.total).toBe(1);
-    const { id: _id, name: _name, photo: _photo, state: _state, roles: _roles, superuser: _s, firstSignIn: _f, lastSignIn: _l, createdAt: _c, version, ...kept } = added;
-    const changed = await service.call(people.edit, { params: { id: added.id }, body: { ...kept, jobTitle: 'Technolożka' } }, { ...as(superuser), ifMatch: version });
+    const {
+      id: _id,
+      name: _name,
+      photo: _photo,
+      state: _state,
+      roles: _roles,
+      superuser: _s,
+      firstSignIn: _f,
+      lastSignIn: _l,
+      createdAt: _c,
+      version,
+      ...kept
+    } = added;
+    const changed = await service.call(
+      people.edit,
+      { params: { id: added.id }, body: { ...kept, jobTitle: 'Technolożka' } },
+      { ...as(superuser), ifMatch: version },
+    );
     expect(changed).toMatchObject({ jobTitle: 'Technolożka', version: 2 });
     await service.settled();
-    expect(service.said(messages.person, org).at(-1)).toMatchObject({ id: added.id, jobTitle: 'Technolożka', version: 2n });
+    expect(service.said(messages.person, org).at(-1)).toMatchObject({
+      id: added.id,
+      jobTitle: 'Technolożka',
+      version: 2n,
+    });
   });
 
   it('[ALL-1] come page by page in the order asked for', async () => {
     for (const last of ['Page-a', 'Page-b', 'Page-c']) await create({ last });
     const first = await service.call(people.list, { query: { q: 'page', limit: 2 } }, as(superuser));
-    const second = await service.call(people.list, { query: { q: 'page', limit: 2, after: first.next ?? '' } }, as(superuser));
+    const second = await service.call(
+      people.list,
+      { query: { q: 'page', limit: 2, after: first.next ?? '' } },
+      as(superuser),
+    );
     expect([...first.items, ...second.items].map(({ last }) => last)).toEqual(['Page-a', 'Page-b', 'Page-c']);
     expect(second.next).toBeNull();
-    expect(await codeOf(service.call(people.list, { query: { limit: 1001 } }, as(superuser)))).toBe('invalid-input');
-    expect(await codeOf(service.call(people.list, { query: { after: 'nonsense' } }, as(superuser)))).toBe('invalid-cursor');
+    expect(await codeOf(service.call(people.list, { query: { limit: 1001 } }, as(superuser)))).toBe(
+      'invalid-input',
+    );
+    expect(await codeOf(service.call(people.list, { query: { after: 'nonsense' } }, as(superuser)))).toBe(
+      'invalid-cursor',
+    );
   });
 
   it('[ALL-3] have an address nobody else has, in whichever letters, and numbers that exist', async () => {
     const { email } = await create();
-    const twin = await service.call(people.create, { body: fields({ email: email.toUpperCase() }) }, as(superuser)).catch((error: ApiError) => error);
-    expect((twin as ApiError).problem).toMatchObject({ code: 'already-exists', issues: [{ path: ['email'], code: 'unique' }] });
-    const phone = await service.call(people.create, { body: fields({ phone: '+4412345' }) }, as(superuser)).catch((error: ApiError) => error);
-    expect((phone as ApiError).problem).toMatchObject({ code: 'invalid-input', issues: [{ path: ['phone'], code: 'phone' }] });
+    const twin = await service
+      .call(people.create, { body: fields({ email: email.toUpperCase() }) }, as(superuser))
+      .catch((error: ApiError) => error);
+    expect((twin as ApiError).problem).toMatchObject({
+      code: 'already-exists',
+      issues: [{ path: ['email'], code: 'unique' }],
+    });
+    const phone = await service
+      .call(people.create, { body: fields({ phone: '+4412345' }) }, as(superuser))
+      .catch((error: ApiError) => error);
+    expect((phone as ApiError).problem).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: ['phone'], code: 'phone' }],
+    });
   });
 
   it('[USER-1] never report to themselves, also when two change at once', async () => {
     const [one, two] = [await create(), await create()];
-    const report = (who: Person, to: string) => service.call(people.edit, { params: { id: who.id }, body: fields({ email: who.email, reportsTo: to }) }, { ...as(superuser), ifMatch: who.version });
+    const report = (who: Person, to: string) =>
+      service.call(
+        people.edit,
+        { params: { id: who.id }, body: fields({ email: who.email, reportsTo: to }) },
+        { ...as(superuser), ifMatch: who.version },
+      );
     const answers = await Promise.all([codeOf(report(one, two.id)), codeOf(report(two, one.id))]);
     expect(answers).toEqual(expect.arrayContaining(['answered', 'manager-cycle']));
   });
 
   it('[ALL-4] are counted for an audience', async () => {
-    const department = await service.call(departments.create, { body: { name: `Reach ${randomUUID()}` } }, as(superuser));
+    const department = await service.call(
+      departments.create,
+      { body: { name: `Reach ${randomUUID()}` } },
+      as(superuser),
+    );
     const inside = await create({ department: department.id });
     await create({ department: department.id });
     const audience = { everyone: false, departments: [department.id] };
     expect((await service.call(people.reach, { body: audience }, as(superuser))).people).toBe(2);
-    expect((await service.call(people.reach, { body: { ...audience, excluded: [inside.id] } }, as(superuser))).people).toBe(1);
+    expect(
+      (await service.call(people.reach, { body: { ...audience, excluded: [inside.id] } }, as(superuser)))
+        .people,
+    ).toBe(1);
   });
 
   it('[AUTH-7] that are deactivated are refused with the next call', async () => {
@@ -123,58 +203,125 @@ describe('people', () => {
 });
 
 describe('roles', () => {
-  const editor = { name: 'Editors', description: '', superuser: false, claims: { user: { articles: 'allow' as const }, admin: { users: 'allow' as const } } };
+  const editor = {
+    name: 'Editors',
+    description: '',
+    superuser: false,
+    claims: { user: { articles: 'allow' as const }, admin: { users: 'allow' as const } },
+  };
 
   it('[AUTH-7] [PERM-3] given to somebody make their older tokens stale at once', async () => {
-    const role = await service.call(roles.create, { body: { ...editor, name: `R ${randomUUID()}` } }, as(superuser));
+    const role = await service.call(
+      roles.create,
+      { body: { ...editor, name: `R ${randomUUID()}` } },
+      as(superuser),
+    );
     const before = await signedIn((await create()).id);
-    const assigned = await service.call(roles.assign, { params: { id: role.id, person: before.id } }, as(superuser));
+    const assigned = await service.call(
+      roles.assign,
+      { params: { id: role.id, person: before.id } },
+      as(superuser),
+    );
     expect(assigned.people).toBe(1);
     await service.settled();
     expect(await codeOf(service.call(session.get, {}, as(before)))).toBe('token-stale');
     const after = await signedIn(before.id);
-    expect((await service.call(session.get, {}, as(after))).permissions).toEqual(['user:articles', 'admin:users']);
-    expect(service.notices.some(({ name, to }) => name === 'session.changed' && typeof to === 'object' && 'people' in to && to.people.includes(before.id))).toBe(true);
+    expect((await service.call(session.get, {}, as(after))).permissions).toEqual([
+      'user:articles',
+      'admin:users',
+    ]);
+    expect(
+      service.notices.some(
+        ({ name, to }) =>
+          name === 'session.changed' &&
+          typeof to === 'object' &&
+          'people' in to &&
+          to.people.includes(before.id),
+      ),
+    ).toBe(true);
   });
 
   it('[PERM-3] above their own cannot be made, changed or given by somebody', async () => {
-    const role = await service.call(roles.create, { body: { ...editor, name: `R ${randomUUID()}` } }, as(superuser));
+    const role = await service.call(
+      roles.create,
+      { body: { ...editor, name: `R ${randomUUID()}` } },
+      as(superuser),
+    );
     const person = (await create()).id;
     await service.call(roles.assign, { params: { id: role.id, person } }, as(superuser));
     const manager = await signedIn(person);
     const more = { ...editor, name: 'More', claims: { user: {}, admin: { setup: 'allow' as const } } };
     expect(await codeOf(service.call(roles.create, { body: more }, as(manager)))).toBe('role-above-own');
-    expect(await codeOf(service.call(roles.create, { body: { ...editor, name: 'Super', superuser: true } }, as(manager)))).toBe('superuser-only');
-    expect(await codeOf(service.call(roles.assign, { params: { id: superuserRole, person } }, as(manager)))).toBe('superuser-only');
-    expect(await codeOf(service.call(people.deactivate, { params: { id: superuser.id } }, as(manager)))).toBe('superuser-only');
+    expect(
+      await codeOf(
+        service.call(roles.create, { body: { ...editor, name: 'Super', superuser: true } }, as(manager)),
+      ),
+    ).toBe('superuser-only');
+    expect(
+      await codeOf(service.call(roles.assign, { params: { id: superuserRole, person } }, as(manager))),
+    ).toBe('superuser-only');
+    expect(await codeOf(service.call(people.deactivate, { params: { id: superuser.id } }, as(manager)))).toBe(
+      'superuser-only',
+    );
   });
 
   it('[PERM-3] the last superuser keeps the role and their access, also when two go at once', async () => {
     const house = await found();
     const other = await service.call(people.create, { body: fields() }, as(house.superuser));
-    expect(await codeOf(service.call(roles.withdraw, { params: { id: house.role, person: house.superuser.id } }, as(house.superuser)))).toBe('last-superuser');
-    expect(await codeOf(service.call(people.deactivate, { params: { id: house.superuser.id } }, as(house.superuser)))).toBe('last-superuser');
+    expect(
+      await codeOf(
+        service.call(
+          roles.withdraw,
+          { params: { id: house.role, person: house.superuser.id } },
+          as(house.superuser),
+        ),
+      ),
+    ).toBe('last-superuser');
+    expect(
+      await codeOf(
+        service.call(people.deactivate, { params: { id: house.superuser.id } }, as(house.superuser)),
+      ),
+    ).toBe('last-superuser');
     await service.call(roles.assign, { params: { id: house.role, person: other.id } }, as(house.superuser));
     await service.settled();
-    const withdraw = (person: string) => codeOf(service.call(roles.withdraw, { params: { id: house.role, person } }, as(house.superuser)));
+    const withdraw = (person: string) =>
+      codeOf(service.call(roles.withdraw, { params: { id: house.role, person } }, as(house.superuser)));
     const answers = await Promise.all([withdraw(other.id), withdraw(house.superuser.id)]);
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
   });
 
   it('[PERM-3] assigned to many leave superusers out and say which', async () => {
-    const role = await service.call(roles.create, { body: { ...editor, name: `R ${randomUUID()}` } }, as(superuser));
+    const role = await service.call(
+      roles.create,
+      { body: { ...editor, name: `R ${randomUUID()}` } },
+      as(superuser),
+    );
     const person = await create();
-    const answer = await service.call(roles.assignMany, { params: { id: role.id }, body: { people: [person.id, superuser.id] } }, as(superuser));
+    const answer = await service.call(
+      roles.assignMany,
+      { params: { id: role.id }, body: { people: [person.id, superuser.id] } },
+      as(superuser),
+    );
     expect(answer).toMatchObject({ assigned: [person.id], skipped: [superuser.id], role: { people: 1 } });
   });
 
   it('[PERM-3] can be looked at as somebody', async () => {
-    const role = await service.call(roles.create, { body: { ...editor, name: `R ${randomUUID()}` } }, as(superuser));
+    const role = await service.call(
+      roles.create,
+      { body: { ...editor, name: `R ${randomUUID()}` } },
+      as(superuser),
+    );
     const person = await create();
     await service.call(roles.assign, { params: { id: role.id, person: person.id } }, as(superuser));
     const seen = await service.call(people.seeAs, { params: { id: person.id } }, as(superuser));
-    expect(seen.permissions.find(({ permission }) => permission === 'admin:users')).toMatchObject({ allowed: true, because: [{ role: role.id, says: 'allow' }] });
-    expect(seen.permissions.find(({ permission }) => permission === 'admin:setup')).toMatchObject({ allowed: false, because: [] });
+    expect(seen.permissions.find(({ permission }) => permission === 'admin:users')).toMatchObject({
+      allowed: true,
+      because: [{ role: role.id, says: 'allow' }],
+    });
+    expect(seen.permissions.find(({ permission }) => permission === 'admin:setup')).toMatchObject({
+      allowed: false,
+      because: [],
+    });
   });
 });
 
@@ -183,8 +330,15 @@ describe('the organisation', () => {
     const house = await found();
     const { items } = await service.call(organisation.features, {}, as(house.superuser));
     expect(items).toHaveLength(16);
-    expect(items.find(({ feature }) => feature === 'articles')?.gates).toMatchObject({ user: ['articles'], admin: ['articles'] });
-    await service.call(organisation.switchFeature, { params: { feature: 'articles' }, body: { on: false } }, as(house.superuser));
+    expect(items.find(({ feature }) => feature === 'articles')?.gates).toMatchObject({
+      user: ['articles'],
+      admin: ['articles'],
+    });
+    await service.call(
+      organisation.switchFeature,
+      { params: { feature: 'articles' }, body: { on: false } },
+      as(house.superuser),
+    );
     expect((await service.call(session.get, {}, as(house.superuser))).features).not.toContain('articles');
     await service.settled();
     expect(service.said(messages.organisation, house.org).at(-1)?.featuresOn).not.toContain('articles');
@@ -193,19 +347,37 @@ describe('the organisation', () => {
   it('[ALL-2] is changed only by who has seen its newest state', async () => {
     const house = await found();
     const { version, id: _id, ...settings } = await service.call(organisation.get, {}, as(house.superuser));
-    const edit = () => service.call(organisation.edit, { body: { ...settings, name: 'Acme & Sons' } }, { ...as(house.superuser), ifMatch: version });
+    const edit = () =>
+      service.call(
+        organisation.edit,
+        { body: { ...settings, name: 'Acme & Sons' } },
+        { ...as(house.superuser), ifMatch: version },
+      );
     expect((await edit()).name).toBe('Acme & Sons');
     expect(await codeOf(edit())).toBe('version-conflict');
   });
 
   it('[USER-4] keeps departments unique and moves people out of one that goes', async () => {
     const name = `Department ${randomUUID()}`;
-    const [one, two] = [await service.call(departments.create, { body: { name } }, as(superuser)), await service.call(departments.create, { body: { name: `${name} 2` } }, as(superuser))];
-    expect(await codeOf(service.call(departments.create, { body: { name: name.toUpperCase() } }, as(superuser)))).toBe('already-exists');
+    const [one, two] = [
+      await service.call(departments.create, { body: { name } }, as(superuser)),
+      await service.call(departments.create, { body: { name: `${name} 2` } }, as(superuser)),
+    ];
+    expect(
+      await codeOf(service.call(departments.create, { body: { name: name.toUpperCase() } }, as(superuser))),
+    ).toBe('already-exists');
     const person = await create({ department: one.id });
-    expect(await codeOf(service.call(departments.remove, { params: { id: one.id } }, as(superuser)))).toBe('in-use');
-    await service.call(departments.remove, { params: { id: one.id }, query: { replacement: two.id } }, as(superuser));
-    expect((await service.call(people.get, { params: { id: person.id } }, as(superuser))).department).toBe(two.id);
+    expect(await codeOf(service.call(departments.remove, { params: { id: one.id } }, as(superuser)))).toBe(
+      'in-use',
+    );
+    await service.call(
+      departments.remove,
+      { params: { id: one.id }, query: { replacement: two.id } },
+      as(superuser),
+    );
+    expect((await service.call(people.get, { params: { id: person.id } }, as(superuser))).department).toBe(
+      two.id,
+    );
   });
 });
 

@@ -4,7 +4,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** What of the gateway's settings is handed on; its own defaults hold for what is not given. */
-const gatewaySettings = GatewayConfig.pick({ RATE_READ: true, RATE_WRITE: true, RATE_UPLOAD: true, RATE_SIGN_IN: true, LIVE_SOCKETS_PER_PERSON: true, LIVE_ORIGINS: true });
+const gatewaySettings = GatewayConfig.pick({
+  RATE_READ: true,
+  RATE_WRITE: true,
+  RATE_UPLOAD: true,
+  RATE_SIGN_IN: true,
+  LIVE_SOCKETS_PER_PERSON: true,
+  LIVE_ORIGINS: true,
+});
 
 /** What a person who runs the single node may decide. */
 export const SingleNodeConfig = z.object({

@@ -21,11 +21,16 @@ const DemoFile = z.object({ password: z.string(), filled: z.boolean() });
 type DemoFile = z.infer<typeof DemoFile>;
 
 /** Furnishes an empty house: with the demo organisation, or with a link for its first administrator. */
-export async function openHouse(product: Product, settings: SingleNodeSettings, log: Progress): Promise<House> {
+export async function openHouse(
+  product: Product,
+  settings: SingleNodeSettings,
+  log: Progress,
+): Promise<House> {
   const known = await readDemo(settings.ATRIUM_HOME);
   if (known?.filled) return { demoPassword: known.password, firstAdministrator: null };
   const link = await firstAdministratorLink(product, settings.ATRIUM_URL);
-  if (!settings.ATRIUM_DEMO || (link === null && !known)) return { demoPassword: null, firstAdministrator: link };
+  if (!settings.ATRIUM_DEMO || (link === null && !known))
+    return { demoPassword: null, firstAdministrator: link };
   const demo = known ?? { password: readablePassword(), filled: false };
   await writeDemo(settings.ATRIUM_HOME, demo);
   await log.during('Filling the demo organisation', (tell) => fillDemo(product, demo.password, tell));
@@ -52,7 +57,8 @@ export async function readDemo(home: string): Promise<DemoFile | null> {
   return text === null ? null : DemoFile.parse(JSON.parse(text));
 }
 
-const writeDemo = (home: string, demo: DemoFile): Promise<void> => writeFile(fileOf(home), JSON.stringify(demo), { mode: 0o600 });
+const writeDemo = (home: string, demo: DemoFile): Promise<void> =>
+  writeFile(fileOf(home), JSON.stringify(demo), { mode: 0o600 });
 
 /** Twenty letters that are easy to tell apart, in groups. */
 function readablePassword(): string {

@@ -21,7 +21,8 @@ async function stopAll(): Promise<void> {
 async function start(): Promise<void> {
   const lock = await takeLock(join(settings.ATRIUM_HOME, 'lock'), settings.ATRIUM_URL);
   started.push(() => lock.release());
-  if (lock.takenOver) log.say('The last run was ended before it could tidy up; everything it acknowledged is kept.');
+  if (lock.takenOver)
+    log.say('The last run was ended before it could tidy up; everything it acknowledged is kept.');
   const mongo = await mongoFor(settings);
   started.push(() => mongo.stop());
   await clearUnfinishedDemo(settings, mongo.uri);
@@ -31,7 +32,13 @@ async function start(): Promise<void> {
 }
 
 const mongoFor = (config: SingleNodeSettings): Promise<RunningMongo> =>
-  obtainMongo({ home: config.ATRIUM_HOME, cache: config.ATRIUM_CACHE, path: config.PATH, uri: config.MONGODB_URI, log });
+  obtainMongo({
+    home: config.ATRIUM_HOME,
+    cache: config.ATRIUM_CACHE,
+    path: config.PATH,
+    uri: config.MONGODB_URI,
+    log,
+  });
 
 const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   mongoUri: mongo.uri,
@@ -60,6 +67,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await start().catch((error: unknown) => {
-  log.say(error instanceof AlreadyLocked ? `${error.message}. Nothing was started.` : String(error instanceof Error ? error.message : error));
+  log.say(
+    error instanceof AlreadyLocked
+      ? `${error.message}. Nothing was started.`
+      : String(error instanceof Error ? error.message : error),
+  );
   return end(1);
 });

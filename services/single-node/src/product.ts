@@ -39,23 +39,39 @@ export interface Product {
 /** The whole product in this process: every service on a port and in a database of its own, and the gateway before them. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
-  const parts = { bus: bus.bus, live: new MemoryLiveChannel(), mailer: new LocalMailbox(join(options.home, 'mail')) };
+  const parts = {
+    bus: bus.bus,
+    live: new MemoryLiveChannel(),
+    mailer: new LocalMailbox(join(options.home, 'mail')),
+  };
   const identityPort = await freePort();
   const jwksUrl = `http://127.0.0.1:${identityPort}/auth/jwks`;
   const start = async (definition: ServiceDefinition, port = 0): Promise<RunningService> => {
-    const storage = await DiskStorage.open(join(options.home, 'files', definition.name), `${options.publicUrl}/files/${definition.name}`);
+    const storage = await DiskStorage.open(
+      join(options.home, 'files', definition.name),
+      `${options.publicUrl}/files/${definition.name}`,
+    );
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
   const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);
   const rateLimiter = new MemoryRateLimiter();
-  const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), { bus: parts.bus, live: parts.live, rateLimiter });
+  const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
+    bus: parts.bus,
+    live: parts.live,
+    rateLimiter,
+  });
   const close = async (): Promise<void> => {
     await gateway.close();
     await Promise.all(services.map((service) => service.close()));
     await Promise.all([parts.bus.close(), parts.live.close(), rateLimiter.close()]);
     await bus.connection.close();
   };
-  return { url: gateway.url, services: new Map(services.map((service) => [service.name, service])), mailbox: parts.mailer, close };
+  return {
+    url: gateway.url,
+    services: new Map(services.map((service) => [service.name, service])),
+    mailbox: parts.mailer,
+    close,
+  };
 }
 
 /** Nothing is delivered before everybody listens: a message left over by a crash is for all of them. */
@@ -78,7 +94,11 @@ const configOf = (service: string, options: ProductOptions, jwksUrl: string, por
     LOG_LEVEL: options.logLevel,
   });
 
-const gatewayConfigOf = (services: readonly RunningService[], options: ProductOptions, jwksUrl: string): GatewayConfig => ({
+const gatewayConfigOf = (
+  services: readonly RunningService[],
+  options: ProductOptions,
+  jwksUrl: string,
+): GatewayConfig => ({
   ...GatewayConfig.parse({
     ...configOf('gateway', options, jwksUrl, options.port),
     ...options.gateway,

@@ -12,7 +12,9 @@ if (!email || !password) {
   process.exit(2);
 }
 try {
-  process.stdout.write(`${await signInFromCommandLine({ issuer: `${settings.ATRIUM_URL}/auth`, email, password })}\n`);
+  process.stdout.write(
+    `${await signInFromCommandLine({ issuer: `${settings.ATRIUM_URL}/auth`, email, password })}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -17,8 +17,17 @@ export function welcomeText({ ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings, hou
     lines.push(`  with the password ${house.demoPassword}`, '');
   }
   if (house.firstAdministrator) {
-    lines.push('  Nobody can sign in yet. This link makes the first administrator, once:', `    ${house.firstAdministrator}`, '');
+    lines.push(
+      '  Nobody can sign in yet. This link makes the first administrator, once:',
+      `    ${house.firstAdministrator}`,
+      '',
+    );
   }
-  lines.push(`  Mails are at ${ATRIUM_URL}/dev/mail, the API reference at ${ATRIUM_URL}/api/docs`, `  Data is kept in ${ATRIUM_HOME}. Ctrl-C stops everything.`, '', '');
+  lines.push(
+    `  Mails are at ${ATRIUM_URL}/dev/mail, the API reference at ${ATRIUM_URL}/api/docs`,
+    `  Data is kept in ${ATRIUM_HOME}. Ctrl-C stops everything.`,
+    '',
+    '',
+  );
   return lines.join('\n');
 }

@@ -43,6 +43,10 @@ function changed(before: object | null, after: object | null): { before: string;
   const [old, now] = [before as Fields | null, after as Fields | null];
   const differs = (field: string): boolean => JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]);
   const keep = (state: Fields | null): string =>
-    state ? JSON.stringify(Object.fromEntries(Object.entries(state).filter(([field]) => !old || !now || differs(field)))) : '';
+    state
+      ? JSON.stringify(
+          Object.fromEntries(Object.entries(state).filter(([field]) => !old || !now || differs(field))),
+        )
+      : '';
   return { before: keep(old), after: keep(now) };
 }

@@ -3,14 +3,26 @@ import { z } from 'zod';
 /** What every service is told, whichever way it runs. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port to listen on; 0 takes any free one'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(0)
+    .describe('Port to listen on; 0 takes any free one'),
   MONGODB_URI: z.string().describe('Address of the MongoDB replica set'),
   MONGODB_DATABASE: z.string().describe("Name of the service's own database"),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Where browsers reach the product'),
-  OIDC_ISSUER: z.string().optional().describe('Issuer of access tokens; the built-in provider below PUBLIC_URL unless given'),
+  OIDC_ISSUER: z
+    .string()
+    .optional()
+    .describe('Issuer of access tokens; the built-in provider below PUBLIC_URL unless given'),
   OIDC_JWKS_URL: z.string().describe("Where the issuer's public keys are"),
   OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Audience an access token must name'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
 });
 export type ServiceConfig = z.infer<typeof ServiceConfig>;
 

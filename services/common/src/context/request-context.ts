@@ -35,7 +35,10 @@ export const runForOrganisation = <T>(org: string, requestId: string, work: () =
 /** The organisation the work belongs to; there is no work without one where data is touched. */
 export function currentOrganisation(): string {
   const org = storage.getStore()?.org;
-  if (!org) throw new Error('No organisation in this context: data of organisations is only touched on behalf of one');
+  if (!org)
+    throw new Error(
+      'No organisation in this context: data of organisations is only touched on behalf of one',
+    );
   return org;
 }
 

@@ -17,7 +17,8 @@ const outages = new Set([
 /** Server answers that mean "no primary at the moment": stepping down, shutting down, write concern not met in time. */
 const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 7, 6, 89, 9001, 64, 262]);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether an error says that the store is away for now, so that the caller is answered 503 and may try again. */
 export function isOutage(error: unknown): boolean {
@@ -31,12 +32,15 @@ export function isOutage(error: unknown): boolean {
 /** MongoDB's duplicate key, and the last field of the index that refused. */
 export function duplicateKey(error: unknown): { field: string } | null {
   if (!isObject(error) || error['code'] !== 11000) return null;
-  const fields = isObject(error['keyPattern']) ? Object.keys(error['keyPattern']) : fieldsOfIndex(String(error['message']));
+  const fields = isObject(error['keyPattern'])
+    ? Object.keys(error['keyPattern'])
+    : fieldsOfIndex(String(error['message']));
   return { field: fields.at(-1) ?? '' };
 }
 
 /** A bulk write names only the index, `org_1_label_1`, and that in its words. */
-const fieldsOfIndex = (message: string): string[] => (/ index: (\S+) /.exec(message)?.[1] ?? '')
+const fieldsOfIndex = (message: string): string[] =>
+  (/ index: (\S+) /.exec(message)?.[1] ?? '')
     .replace(/^_id_$/, '_id_1')
     .split(/_-?1(?:_|$)/)
     .filter(Boolean);

@@ -43,12 +43,23 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    if (endpoint?.method !== 'POST' || endpoint.access === 'public' || endpoint.rate !== 'write' || typeof key !== 'string') return next.handle();
+    if (
+      endpoint?.method !== 'POST' ||
+      endpoint.access === 'public' ||
+      endpoint.rate !== 'write' ||
+      typeof key !== 'string'
+    )
+      return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
     return from(this.once(`${currentCaller().id} ${key}`, fingerprintOf(request), execution, next));
   }
 
-  private async once(id: string, fingerprint: string, execution: ExecutionContext, next: CallHandler): Promise<unknown> {
+  private async once(
+    id: string,
+    fingerprint: string,
+    execution: ExecutionContext,
+    next: CallHandler,
+  ): Promise<unknown> {
     try {
       return await this.transactions.run(async () => {
         const known = await this.recall(id, fingerprint);
@@ -73,7 +84,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 }
 
 const fingerprintOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url');
 
 function replay(execution: ExecutionContext, answer: unknown): unknown {
   void execution.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');

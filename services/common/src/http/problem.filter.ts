@@ -22,7 +22,10 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) void reply.header('retry-after', '2');
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem);
+  return reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(problem);
 }
 
 export function toProblem(error: unknown, requestId: string): Problem {

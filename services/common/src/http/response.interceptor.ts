@@ -11,6 +11,8 @@ export class ResponseInterceptor implements NestInterceptor {
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
-    return endpoint ? next.handle().pipe(map((value: unknown) => endpoint.response.parse(value))) : next.handle();
+    return endpoint
+      ? next.handle().pipe(map((value: unknown) => endpoint.response.parse(value)))
+      : next.handle();
   }
 }

@@ -8,7 +8,9 @@ export class MemoryLiveChannel extends LiveChannel {
     for (const notice of notices) for (const handler of this.handlers) handler(notice);
   }
 
-  override async subscribe(handler: (notice: AddressedNoticeValue) => void): Promise<{ close(): Promise<void> }> {
+  override async subscribe(
+    handler: (notice: AddressedNoticeValue) => void,
+  ): Promise<{ close(): Promise<void> }> {
     this.handlers.add(handler);
     return { close: async () => void this.handlers.delete(handler) };
   }

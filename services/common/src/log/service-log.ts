@@ -18,4 +18,5 @@ export class ServiceLog {
 }
 
 /** pino prints an error whole only under `err`. */
-const named = (facts: object): object => ('error' in facts ? { ...facts, error: undefined, err: facts.error } : facts);
+const named = (facts: object): object =>
+  'error' in facts ? { ...facts, error: undefined, err: facts.error } : facts;

@@ -33,7 +33,9 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     for (const { instance } of this.discovery.getProviders()) if (instance) this.collect(instance as object);
     const topics = new Map([...this.handlers.values()].map(({ type }) => [type.topic.name, type.topic]));
     if (topics.size === 0) return;
-    this.subscription = await this.bus.subscribe(this.config.service, [...topics.values()], (message) => this.handle(message));
+    this.subscription = await this.bus.subscribe(this.config.service, [...topics.values()], (message) =>
+      this.handle(message),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -58,7 +60,11 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     const facts: MessageFacts = { id: message.id, key: message.key, at: message.at };
     const request = message.headers['request'] ?? message.id;
     for (const handler of known.handlers) {
-      await this.attempt(message, () => runForOrganisation(message.org, request, () => handler(fromBinary(known.type.schema, message.value), facts)));
+      await this.attempt(message, () =>
+        runForOrganisation(message.org, request, () =>
+          handler(fromBinary(known.type.schema, message.value), facts),
+        ),
+      );
     }
   }
 
@@ -69,14 +75,18 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
         return await work();
       } catch (error) {
         if (isOutage(error)) throw error;
-        if (attempt === tries || (error instanceof DomainError && error.isFinal)) return await this.park(message, error);
+        if (attempt === tries || (error instanceof DomainError && error.isFinal))
+          return await this.park(message, error);
         await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** (attempt - 1)));
       }
     }
   }
 
   private async park(message: BusMessage, error: unknown): Promise<void> {
-    this.log.error({ error, message: message.id, type: message.type, topic: message.topic }, 'A message was parked');
+    this.log.error(
+      { error, message: message.id, type: message.type, topic: message.topic },
+      'A message was parked',
+    );
     await this.bus.park(this.config.service, message, String(error));
   }
 }

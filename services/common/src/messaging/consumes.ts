@@ -14,7 +14,9 @@ export interface MessageFacts {
 
 /** A method that handles one type of message, in the context of the message's organisation. Delivered twice it changes nothing. */
 export const Consumes = <D extends DescMessage>(type: MessageType<D>) =>
-  SetMetadata(consumesKey, type) as <F extends (message: MessageShape<D>, facts: MessageFacts) => Promise<void>>(
+  SetMetadata(consumesKey, type) as <
+    F extends (message: MessageShape<D>, facts: MessageFacts) => Promise<void>,
+  >(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,

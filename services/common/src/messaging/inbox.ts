@@ -13,7 +13,10 @@ export interface InboxRow {
 const keptFor = 30 * 24 * 3600;
 
 export const InboxSchema = acrossOrganisations(
-  new Schema<InboxRow>({ _id: String, at: { type: Date, expires: keptFor } }, { collection: 'inbox', versionKey: false }),
+  new Schema<InboxRow>(
+    { _id: String, at: { type: Date, expires: keptFor } },
+    { collection: 'inbox', versionKey: false },
+  ),
 );
 
 /** For effects that no unique key makes idempotent: remembers which messages had their effect, in the same transaction. */

@@ -26,7 +26,9 @@ interface Group {
  */
 export class MemoryBus extends MessageBus {
   private readonly groups = new Set<Group>();
-  private readonly stateTopics = new Set(allTopics.filter(({ keeps }) => keeps === 'state').map(({ name }) => name));
+  private readonly stateTopics = new Set(
+    allTopics.filter(({ keeps }) => keeps === 'state').map(({ name }) => name),
+  );
 
   private readonly complete = Promise.withResolvers<void>();
 
@@ -43,14 +45,28 @@ export class MemoryBus extends MessageBus {
     await this.complete.promise;
     const states = messages.filter((message) => this.stateTopics.has(message.topic));
     for (const message of states) await this.store.keep(message);
-    await Promise.all([...this.groups].flatMap((group) => messages.filter((one) => group.topics.has(one.topic)).map((one) => deliver(group, one))));
+    await Promise.all(
+      [...this.groups].flatMap((group) =>
+        messages.filter((one) => group.topics.has(one.topic)).map((one) => deliver(group, one)),
+      ),
+    );
   }
 
-  override async subscribe(name: string, topics: readonly Topic[], handler: MessageHandler): Promise<Subscription> {
-    const group: Group = { name, topics: new Set(topics.map((topic) => topic.name)), handler, chains: new Map() };
+  override async subscribe(
+    name: string,
+    topics: readonly Topic[],
+    handler: MessageHandler,
+  ): Promise<Subscription> {
+    const group: Group = {
+      name,
+      topics: new Set(topics.map((topic) => topic.name)),
+      handler,
+      chains: new Map(),
+    };
     this.groups.add(group);
     for (const topic of topics) await this.readFromBeginning(group, topic);
-    if (this.awaited.every((awaited) => [...this.groups].some((one) => one.name === awaited))) this.complete.resolve();
+    if (this.awaited.every((awaited) => [...this.groups].some((one) => one.name === awaited)))
+      this.complete.resolve();
     return { close: async () => void this.groups.delete(group) };
   }
 

@@ -15,7 +15,9 @@ interface StateRow extends StoredMessage {
 export class MongoBusStore implements BusStore {
   private readonly states: mongo.Collection<StateRow>;
   private readonly groups: mongo.Collection<{ _id: string }>;
-  private readonly parked: mongo.Collection<StoredMessage & { group: string; reason: string; parkedAt: Date }>;
+  private readonly parked: mongo.Collection<
+    StoredMessage & { group: string; reason: string; parkedAt: Date }
+  >;
 
   constructor(db: mongo.Db) {
     this.states = db.collection('states');
@@ -29,11 +31,14 @@ export class MongoBusStore implements BusStore {
 
   async keep(message: BusMessage): Promise<void> {
     const row = { ...stored(message), keptAt: new Date() };
-    await this.states.replaceOne({ _id: `${message.topic} ${message.org} ${message.key}` }, row, { upsert: true });
+    await this.states.replaceOne({ _id: `${message.topic} ${message.org} ${message.key}` }, row, {
+      upsert: true,
+    });
   }
 
   async *kept(topic: string): AsyncIterable<BusMessage> {
-    for await (const row of this.states.find({ topic }).sort({ keptAt: 1 })) yield { ...row, value: row.value.buffer };
+    for await (const row of this.states.find({ topic }).sort({ keptAt: 1 }))
+      yield { ...row, value: row.value.buffer };
   }
 
   async hasBegun(group: string, topic: string): Promise<boolean> {

@@ -18,7 +18,11 @@ const batch = 500;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loops = (['message', 'notice'] as const).map(
-    (kind) => new ShipLoop(() => this.shipBatch(kind), (error, failures) => this.log.warn({ error, failures, kind }, 'The outbox waits')),
+    (kind) =>
+      new ShipLoop(
+        () => this.shipBatch(kind),
+        (error, failures) => this.log.warn({ error, failures, kind }, 'The outbox waits'),
+      ),
   );
 
   constructor(
@@ -54,7 +58,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 /** Lean documents carry the driver's binary where the schema says buffer. */
-const bytes = (row: OutboxRow): Uint8Array => new Uint8Array((row.value as unknown as { buffer: Uint8Array }).buffer);
+const bytes = (row: OutboxRow): Uint8Array =>
+  new Uint8Array((row.value as unknown as { buffer: Uint8Array }).buffer);
 
 const toNotice = (row: OutboxRow) => AddressedNotice.parse(JSON.parse(new TextDecoder().decode(bytes(row))));
 

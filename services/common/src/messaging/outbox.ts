@@ -23,7 +23,16 @@ export interface OutboxRow {
 
 export const OutboxSchema = acrossOrganisations(
   new Schema<OutboxRow>(
-    { kind: String, topic: String, key: String, type: String, org: String, at: Date, headers: Schema.Types.Mixed, value: Buffer },
+    {
+      kind: String,
+      topic: String,
+      key: String,
+      type: String,
+      org: String,
+      at: Date,
+      headers: Schema.Types.Mixed,
+      value: Buffer,
+    },
     { collection: 'outbox', versionKey: false, minimize: false },
   ).index({ kind: 1, _id: 1 }),
 );
@@ -34,25 +43,47 @@ export class Outbox {
   constructor(@InjectModel('Outbox') private readonly rows: Model<OutboxRow>) {}
 
   /** A message about the aggregate `key`. */
-  async add<D extends DescMessage>(type: MessageType<D>, key: string, data: MessageInitShape<D>): Promise<void> {
+  async add<D extends DescMessage>(
+    type: MessageType<D>,
+    key: string,
+    data: MessageInitShape<D>,
+  ): Promise<void> {
     await this.addMany(type, [{ key, data }]);
   }
 
-  async addMany<D extends DescMessage>(type: MessageType<D>, items: readonly { key: string; data: MessageInitShape<D> }[]): Promise<void> {
-    const rows = items.map(({ key, data }) => this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)));
+  async addMany<D extends DescMessage>(
+    type: MessageType<D>,
+    items: readonly { key: string; data: MessageInitShape<D> }[],
+  ): Promise<void> {
+    const rows = items.map(({ key, data }) =>
+      this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)),
+    );
     await this.rows.insertMany(rows);
   }
 
   /** A notice for open browsers, of the current organisation. */
   async notify(notice: Omit<z.input<typeof AddressedNotice>, 'org'>): Promise<void> {
     const addressed = AddressedNotice.parse({ ...notice, org: currentOrganisation() });
-    await this.rows.insertMany([this.row('notice', 'live', notice.name, notice.name, Buffer.from(JSON.stringify(addressed)))]);
+    await this.rows.insertMany([
+      this.row('notice', 'live', notice.name, notice.name, Buffer.from(JSON.stringify(addressed))),
+    ]);
   }
 
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
     const request = currentContext()?.requestId;
-    return { _id: new Types.ObjectId(), kind, topic, key, type, org: currentOrganisation(), at: new Date(), headers: request ? { request } : {}, value };
+    return {
+      _id: new Types.ObjectId(),
+      kind,
+      topic,
+      key,
+      type,
+      org: currentOrganisation(),
+      at: new Date(),
+      headers: request ? { request } : {},
+      value,
+    };
   }
 }
 
-const encode = <D extends DescMessage>(schema: D, data: MessageInitShape<D>): Buffer => Buffer.from(toBinary(schema, create(schema, data)));
+const encode = <D extends DescMessage>(schema: D, data: MessageInitShape<D>): Buffer =>
+  Buffer.from(toBinary(schema, create(schema, data)));

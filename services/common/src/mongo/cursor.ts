@@ -6,12 +6,14 @@ export interface Cursor {
   readonly id: string;
 }
 
-export const encodeCursor = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+export const encodeCursor = ({ value, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 export function decodeCursor(text: string): Cursor {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (typeof id === 'string' && (value === null || typeof value === 'string' || typeof value === 'number')) return { value, id };
+    if (typeof id === 'string' && (value === null || typeof value === 'string' || typeof value === 'number'))
+      return { value, id };
   } catch {
     // falls through to the one answer for every kind of nonsense
   }
@@ -26,12 +28,18 @@ export interface Order {
 }
 
 /** `-createdAt` by a table of sortable fields. */
-export function parseOrder(sort: string, dates: readonly string[] = ['createdAt', 'updatedAt', 'publishAt', 'lastSignIn']): Order {
+export function parseOrder(
+  sort: string,
+  dates: readonly string[] = ['createdAt', 'updatedAt', 'publishAt', 'lastSignIn'],
+): Order {
   const field = sort.replace(/^-/, '');
   return { field, direction: sort.startsWith('-') ? -1 : 1, date: dates.includes(field) };
 }
 
-export const sortOf = ({ field, direction }: Order): Record<string, 1 | -1> => ({ [field]: direction, _id: direction });
+export const sortOf = ({ field, direction }: Order): Record<string, 1 | -1> => ({
+  [field]: direction,
+  _id: direction,
+});
 
 /** What comes after a cursor in an order, to be and-ed into the filter. Nulls sort first, as MongoDB sorts them. */
 export function afterCursor(order: Order, after: string | undefined): Record<string, unknown> {
@@ -47,10 +55,20 @@ export function afterCursor(order: Order, after: string | undefined): Record<str
 }
 
 /** Cuts a result of limit + 1 rows into a page. */
-export function toPage<T extends { _id: string }>(rows: readonly T[], limit: number, order: Order): { rows: readonly T[]; next: string | null } {
+export function toPage<T extends { _id: string }>(
+  rows: readonly T[],
+  limit: number,
+  order: Order,
+): { rows: readonly T[]; next: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { rows: page, next: null };
   const value = (last as Record<string, unknown>)[order.field];
-  return { rows: page, next: encodeCursor({ value: value instanceof Date ? value.toISOString() : ((value ?? null) as string | null), id: last._id }) };
+  return {
+    rows: page,
+    next: encodeCursor({
+      value: value instanceof Date ? value.toISOString() : ((value ?? null) as string | null),
+      id: last._id,
+    }),
+  };
 }

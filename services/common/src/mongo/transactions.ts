@@ -52,6 +52,8 @@ export class Transactions {
 
 /** The session mongoose hands to every call inside a transaction; its types do not name the storage. */
 function ambientSession(): { client?: unknown } | undefined {
-  const { transactionAsyncLocalStorage } = mongoose as unknown as { transactionAsyncLocalStorage: AsyncLocalStorage<{ session: { client?: unknown } }> };
+  const { transactionAsyncLocalStorage } = mongoose as unknown as {
+    transactionAsyncLocalStorage: AsyncLocalStorage<{ session: { client?: unknown } }>;
+  };
   return transactionAsyncLocalStorage.getStore()?.session;
 }

@@ -8,17 +8,27 @@ import type { DiskStorage } from './disk-storage.ts';
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Serves the signed URLs of a disk storage; whoever holds one has passed the object's own check minutes ago. */
-export async function serveDiskStorage(fastify: FastifyInstance, service: string, storage: DiskStorage): Promise<void> {
+export async function serveDiskStorage(
+  fastify: FastifyInstance,
+  service: string,
+  storage: DiskStorage,
+): Promise<void> {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
     scope.get(`/files/${service}/*`, (request: TokenRequest, reply) => download(storage, request, reply));
-    scope.put(`/files/${service}/*`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) => upload(storage, request, reply));
+    scope.put(`/files/${service}/*`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) =>
+      upload(storage, request, reply),
+    );
   });
 }
 
-async function download(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function download(
+  storage: DiskStorage,
+  request: TokenRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const grant = storage.grantFor(request.params['*'], 'GET');
   const found = grant && (await storage.stat(grant));
   if (!grant || !found) throw new DomainError('not-found');
@@ -36,7 +46,11 @@ async function download(storage: DiskStorage, request: TokenRequest, reply: Fast
     .send(await storage.read(grant));
 }
 
-async function upload(storage: DiskStorage, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function upload(
+  storage: DiskStorage,
+  request: TokenRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const grant = storage.grantFor(request.params['*'], 'PUT');
   if (!grant) throw new DomainError('not-found');
   const announced = Number(request.headers['content-length']);

@@ -27,13 +27,19 @@ export class DiskStorage extends ObjectStorage {
     return new DiskStorage(root, baseUrl, await secretOf(join(root, '.secret')));
   }
 
-  override async signUpload(place: ObjectPlace, { size, type, seconds }: { size: number; type: string; seconds: number }): Promise<SignedUpload> {
+  override async signUpload(
+    place: ObjectPlace,
+    { size, type, seconds }: { size: number; type: string; seconds: number },
+  ): Promise<SignedUpload> {
     const until = Date.now() + seconds * 1000;
     const url = this.url({ ...place, method: 'PUT', type, size, filename: null, until });
     return { url, method: 'PUT', headers: { 'content-type': type }, expiresAt: new Date(until) };
   }
 
-  override async signDownload(place: ObjectPlace, { type, seconds, filename }: { type: string; seconds: number; filename?: string }): Promise<string> {
+  override async signDownload(
+    place: ObjectPlace,
+    { type, seconds, filename }: { type: string; seconds: number; filename?: string },
+  ): Promise<string> {
     const until = Math.ceil((Date.now() + seconds * 1000) / urlWindow) * urlWindow;
     return this.url({ ...place, method: 'GET', type, size: null, filename: filename ?? null, until });
   }
@@ -85,7 +91,8 @@ export class DiskStorage extends ObjectStorage {
   }
 
   private path({ org, key }: ObjectPlace): string {
-    if (!safeKey.test(key) || key.includes('..') || !safeKey.test(org) || org.includes('/')) throw new DomainError('not-found');
+    if (!safeKey.test(key) || key.includes('..') || !safeKey.test(org) || org.includes('/'))
+      throw new DomainError('not-found');
     return join(this.root, org, key);
   }
 
@@ -106,8 +113,10 @@ const limit = (most: number) =>
   };
 
 async function secretOf(path: string): Promise<Buffer> {
-  await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return readFile(path);
 }

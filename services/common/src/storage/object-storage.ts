@@ -20,12 +20,18 @@ export interface SignedUpload {
  */
 export abstract class ObjectStorage {
   /** A URL that takes exactly `size` bytes. */
-  abstract signUpload(place: ObjectPlace, options: { size: number; type: string; seconds: number }): Promise<SignedUpload>;
+  abstract signUpload(
+    place: ObjectPlace,
+    options: { size: number; type: string; seconds: number },
+  ): Promise<SignedUpload>;
   /**
    * A URL to read from, served with `type`, never sniffed, sandboxed. It lasts at least `seconds`; within a while the
    * same URL is given again, so that browsers can keep what they fetched.
    */
-  abstract signDownload(place: ObjectPlace, options: { type: string; seconds: number; filename?: string }): Promise<string>;
+  abstract signDownload(
+    place: ObjectPlace,
+    options: { type: string; seconds: number; filename?: string },
+  ): Promise<string>;
   /** Size in bytes, or null where there is nothing. */
   abstract stat(place: ObjectPlace): Promise<{ size: number } | null>;
   abstract read(place: ObjectPlace): Promise<Readable>;

@@ -14,7 +14,8 @@ export const Grant = z.object({
 });
 export type Grant = z.infer<typeof Grant>;
 
-const signature = (secret: Buffer, payload: string): Buffer => createHmac('sha256', secret).update(payload).digest();
+const signature = (secret: Buffer, payload: string): Buffer =>
+  createHmac('sha256', secret).update(payload).digest();
 
 export function seal(secret: Buffer, grant: Grant): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');

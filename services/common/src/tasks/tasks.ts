@@ -47,10 +47,20 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const backend = new MongoBackend({ mongo: this.connection.db as never, collection: 'tasks' });
     // Without it a task that is due before the next poll would wait for that.
     const notificationChannel = new InMemoryNotificationChannel();
-    this.agenda = new Agenda({ backend, notificationChannel, processEvery: pollEvery, defaultLockLifetime: 60_000, removeOnComplete: true });
-    this.agenda.on('error', (error: unknown) => this.log.warn({ error }, 'The scheduler cannot reach its store'));
+    this.agenda = new Agenda({
+      backend,
+      notificationChannel,
+      processEvery: pollEvery,
+      defaultLockLifetime: 60_000,
+      removeOnComplete: true,
+    });
+    this.agenda.on('error', (error: unknown) =>
+      this.log.warn({ error }, 'The scheduler cannot reach its store'),
+    );
     for (const [kind, handler] of this.handlers) {
-      this.agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), { backoff: () => retryAfter });
+      this.agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), {
+        backoff: () => retryAfter,
+      });
     }
     await this.agenda.start();
     for (const reconcile of this.beforeStart) await reconcile();

@@ -15,7 +15,9 @@ export class TestIssuer {
   static async start(): Promise<TestIssuer> {
     const { privateKey, publicKey } = await generateKeyPair('ES256');
     const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' }] };
-    const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(keys)));
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(keys)),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new TestIssuer(privateKey, server);
   }
@@ -25,7 +27,10 @@ export class TestIssuer {
   }
 
   /** An access token; `changes` makes a wrong one. */
-  async token(claims: Record<string, unknown>, changes: { issuer?: string; audience?: string; expiresIn?: string; key?: CryptoKey } = {}): Promise<string> {
+  async token(
+    claims: Record<string, unknown>,
+    changes: { issuer?: string; audience?: string; expiresIn?: string; key?: CryptoKey } = {},
+  ): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })
       .setIssuer(changes.issuer ?? testIssuer)

@@ -24,7 +24,9 @@ export interface TestPersonOptions {
 }
 
 const everyUserPermission: readonly Permission[] = userPermissions.map((name) => `user:${name}` as const);
-export const everyAdminPermission: readonly Permission[] = adminPermissions.map((name) => `admin:${name}` as const);
+export const everyAdminPermission: readonly Permission[] = adminPermissions.map(
+  (name) => `admin:${name}` as const,
+);
 
 /** An organisation made for one test, told to the service as identity would tell it. */
 export class TestOrganisation {
@@ -52,21 +54,56 @@ export class TestOrganisation {
     await this.tell(features.filter((feature) => !off.includes(feature)));
   }
 
-  async role(can: readonly Permission[], cannot: readonly Permission[] = [], superuser = false): Promise<string> {
+  async role(
+    can: readonly Permission[],
+    cannot: readonly Permission[] = [],
+    superuser = false,
+  ): Promise<string> {
     const id = randomUUID();
-    const claims = (scope: 'user' | 'admin'): Record<string, string> => ({ ...say(scope, can, 'allow'), ...say(scope, cannot, 'deny') });
-    await this.service.tell(messages.role, this.id, id, { id, version: 1n, name: 'Role', superuser, userClaims: claims('user'), adminClaims: claims('admin') });
+    const claims = (scope: 'user' | 'admin'): Record<string, string> => ({
+      ...say(scope, can, 'allow'),
+      ...say(scope, cannot, 'deny'),
+    });
+    await this.service.tell(messages.role, this.id, id, {
+      id,
+      version: 1n,
+      name: 'Role',
+      superuser,
+      userClaims: claims('user'),
+      adminClaims: claims('admin'),
+    });
     return id;
   }
 
   async person(options: TestPersonOptions = {}): Promise<TestPerson> {
     const id = options.state?.id ?? randomUUID();
     const roles = [await this.role(options.can ?? everyUserPermission, options.cannot, options.superuser)];
-    const state = { id, version: 1n, first: 'Test', last: id.slice(0, 8), email: `${id}@example.test`, language: 'en-GB', roles, active: true, accessVersion: 1n, ...options.state };
+    const state = {
+      id,
+      version: 1n,
+      first: 'Test',
+      last: id.slice(0, 8),
+      email: `${id}@example.test`,
+      language: 'en-GB',
+      roles,
+      active: true,
+      accessVersion: 1n,
+      ...options.state,
+    };
     await this.service.tell(messages.person, this.id, id, state);
-    return { id, org: this.id, name: `${state.first} ${state.last}`, roles: state.roles ?? roles, accessVersion: Number(state.accessVersion) };
+    return {
+      id,
+      org: this.id,
+      name: `${state.first} ${state.last}`,
+      roles: state.roles ?? roles,
+      accessVersion: Number(state.accessVersion),
+    };
   }
 }
 
 const say = (scope: string, permissions: readonly Permission[], claim: Claim): Record<string, Claim> =>
-  Object.fromEntries(permissions.filter((permission) => permission.startsWith(`${scope}:`)).map((permission) => [permission.slice(scope.length + 1), claim]));
+  Object.fromEntries(
+    permissions
+      .filter((permission) => permission.startsWith(`${scope}:`))
+      .map((permission) => [permission.slice(scope.length + 1), claim]),
+  );

@@ -1,4 +1,11 @@
-import { create, fromBinary, toBinary, type DescMessage, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import {
+  create,
+  fromBinary,
+  toBinary,
+  type DescMessage,
+  type MessageInitShape,
+  type MessageShape,
+} from '@bufbuild/protobuf';
 import { createClient, type CallOptions } from '@atrium/proto/client';
 import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
 import { allTopics, type MessageType } from '@atrium/proto/messages';
@@ -60,7 +67,12 @@ export class TestService {
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
     const live = new MemoryLiveChannel();
-    const service = new TestService(definition, connection, folder, live, { issuer: await TestIssuer.start(), bus, mailbox, database });
+    const service = new TestService(definition, connection, folder, live, {
+      issuer: await TestIssuer.start(),
+      bus,
+      mailbox,
+      database,
+    });
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
     await live.subscribe((notice) => void service.notices.push(notice));
     service.running = await service.serve();
@@ -102,20 +114,46 @@ export class TestService {
   }
 
   /** Calls an endpoint as a person; rejects with ApiError when it is refused. */
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>, { as, token, ...options }: CallAs = {}): Promise<Output<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    { as, token, ...options }: CallAs = {},
+  ): Promise<Output<E>> {
     const bearer = token ?? (as && (await this.tokenOf(as)));
-    const client = createClient({ endpoint: endpoint as Endpoint }, { baseUrl: `${this.url}/api/v1`, token: () => bearer });
+    const client = createClient(
+      { endpoint: endpoint as Endpoint },
+      { baseUrl: `${this.url}/api/v1`, token: () => bearer },
+    );
     return (await client.endpoint(input as never, options)) as Output<E>;
   }
 
   tokenOf(person: TestPerson): Promise<string> {
-    return this.issuer.token({ sub: person.id, org: person.org, roles: person.roles, access_version: person.accessVersion });
+    return this.issuer.token({
+      sub: person.id,
+      org: person.org,
+      roles: person.roles,
+      access_version: person.accessVersion,
+    });
   }
 
   /** Says something on the bus as another service would, and waits until it has had its effect. */
-  async tell<D extends DescMessage>(type: MessageType<D>, org: string, key: string, data: MessageInitShape<D>): Promise<BusMessage> {
+  async tell<D extends DescMessage>(
+    type: MessageType<D>,
+    org: string,
+    key: string,
+    data: MessageInitShape<D>,
+  ): Promise<BusMessage> {
     const value = toBinary(type.schema, create(type.schema, data));
-    const message = { id: randomUUID(), topic: type.topic.name, key, type: type.schema.typeName, org, at: new Date(), headers: {}, value };
+    const message = {
+      id: randomUUID(),
+      topic: type.topic.name,
+      key,
+      type: type.schema.typeName,
+      org,
+      at: new Date(),
+      headers: {},
+      value,
+    };
     await this.bus.publish([message]);
     await this.settled();
     return message;
@@ -155,7 +193,10 @@ export class TestService {
       OIDC_JWKS_URL: this.issuer.jwksUrl,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     });
-    const storage = await DiskStorage.open(join(this.folder, 'files'), `http://files.test/files/${this.definition.name}`);
+    const storage = await DiskStorage.open(
+      join(this.folder, 'files'),
+      `http://files.test/files/${this.definition.name}`,
+    );
     return serve(this.definition, config, { bus: this.bus, live: this.live, storage, mailer: this.mailbox });
   }
 }

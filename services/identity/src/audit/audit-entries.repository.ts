@@ -19,9 +19,19 @@ export class AuditEntriesRepository {
     await this.entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
   }
 
-  async list({ limit, after, action, person, q }: Query): Promise<{ rows: readonly AuditEntryRecord[]; next: string | null }> {
+  async list({
+    limit,
+    after,
+    action,
+    person,
+    q,
+  }: Query): Promise<{ rows: readonly AuditEntryRecord[]; next: string | null }> {
     const words = q && new RegExp(q.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
-    const filter = { ...(action && { action }), ...(person && { by: person }), ...(words && { $or: [{ aboutName: words }, { action: words }] }) };
+    const filter = {
+      ...(action && { action }),
+      ...(person && { by: person }),
+      ...(words && { $or: [{ aboutName: words }, { action: words }] }),
+    };
     const rows = await this.entries
       .find({ $and: [filter, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))

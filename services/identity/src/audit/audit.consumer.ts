@@ -27,4 +27,5 @@ export class AuditConsumer {
   }
 }
 
-const parsed = (text: string): Record<string, unknown> | null => (text ? (JSON.parse(text) as Record<string, unknown>) : null);
+const parsed = (text: string): Record<string, unknown> | null =>
+  text ? (JSON.parse(text) as Record<string, unknown>) : null;

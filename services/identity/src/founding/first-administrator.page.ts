@@ -18,10 +18,21 @@ interface Field {
   readonly most: number;
 }
 
-const fieldOf = ({ name, label, type, autocomplete, most }: Field, typed: FoundingForm['typed']): Html => html`
+const fieldOf = (
+  { name, label, type, autocomplete, most }: Field,
+  typed: FoundingForm['typed'],
+): Html => html`
   <div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(most)}" value="${type === 'password' ? '' : (typed[name] ?? '')}" required />
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${String(most)}"
+      value="${type === 'password' ? '' : (typed[name] ?? '')}"
+      required
+    />
   </div>
 `;
 
@@ -29,12 +40,30 @@ export function firstAdministratorPage(context: PageContext, { action, typed, fa
   const texts = foundingTexts[context.language];
   const { signIn, newPassword } = textsOf(context);
   const fields: Field[] = [
-    { name: 'organisation', label: texts.organisation, type: 'text', autocomplete: 'organization', most: lengths.name },
+    {
+      name: 'organisation',
+      label: texts.organisation,
+      type: 'text',
+      autocomplete: 'organization',
+      most: lengths.name,
+    },
     { name: 'first', label: texts.first, type: 'text', autocomplete: 'given-name', most: lengths.personName },
     { name: 'last', label: texts.last, type: 'text', autocomplete: 'family-name', most: lengths.personName },
     { name: 'email', label: signIn.email, type: 'email', autocomplete: 'username', most: lengths.email },
-    { name: 'password', label: newPassword.password, type: 'password', autocomplete: 'new-password', most: lengths.password },
-    { name: 'repeated', label: newPassword.repeated, type: 'password', autocomplete: 'new-password', most: lengths.password },
+    {
+      name: 'password',
+      label: newPassword.password,
+      type: 'password',
+      autocomplete: 'new-password',
+      most: lengths.password,
+    },
+    {
+      name: 'repeated',
+      label: newPassword.repeated,
+      type: 'password',
+      autocomplete: 'new-password',
+      most: lengths.password,
+    },
   ];
   return page(
     context,
@@ -51,7 +80,10 @@ export function firstAdministratorPage(context: PageContext, { action, typed, fa
 
 export function foundedPage(context: PageContext): string {
   const texts = foundingTexts[context.language];
-  return message(context, texts.doneTitle, texts.done, { ...toAtrium(context), label: textsOf(context).signIn.submit });
+  return message(context, texts.doneTitle, texts.done, {
+    ...toAtrium(context),
+    label: textsOf(context).signIn.submit,
+  });
 }
 
 export function foundingExpiredPage(context: PageContext): string {

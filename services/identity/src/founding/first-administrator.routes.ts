@@ -18,16 +18,30 @@ export function firstAdministratorRoutes(scope: FastifyInstance, app: NestFastif
   scope.get(path, async (request, reply) => {
     const context = contextOf(request, settings);
     if (!(await service.isGood(secretOf(request)))) return show(reply, 410, foundingExpiredPage(context));
-    return show(reply, 200, firstAdministratorPage(context, { action: actionOf(request, context.language), typed: {}, fault: null }));
+    return show(
+      reply,
+      200,
+      firstAdministratorPage(context, {
+        action: actionOf(request, context.language),
+        typed: {},
+        fault: null,
+      }),
+    );
   });
 
   scope.post(path, async (request, reply) => {
     const context = contextOf(request, settings);
     const names = ['organisation', 'first', 'last', 'email', 'password', 'repeated'] as const;
-    const typed = Object.fromEntries(names.map((name) => [name, field(request, name)])) as FirstAdministratorForm;
+    const typed = Object.fromEntries(
+      names.map((name) => [name, field(request, name)]),
+    ) as FirstAdministratorForm;
     const outcome = await service.found(secretOf(request), typed, context.language);
     if (outcome === 'founded') return show(reply, 200, foundedPage(context));
     if (outcome === 'expired') return show(reply, 410, foundingExpiredPage(context));
-    return show(reply, 422, firstAdministratorPage(context, { action: actionOf(request, context.language), typed, fault: outcome }));
+    return show(
+      reply,
+      422,
+      firstAdministratorPage(context, { action: actionOf(request, context.language), typed, fault: outcome }),
+    );
   });
 }

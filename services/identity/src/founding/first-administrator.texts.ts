@@ -17,7 +17,8 @@ interface FoundingTexts {
 export const foundingTexts: Readonly<Record<PageLanguage, FoundingTexts>> = {
   'en-GB': {
     title: 'Welcome to Atrium',
-    explanation: 'You are the first one here. Tell us about your organisation and yourself; you will be its first administrator.',
+    explanation:
+      'You are the first one here. Tell us about your organisation and yourself; you will be its first administrator.',
     organisation: 'Name of the organisation',
     first: 'First name',
     last: 'Last name',
@@ -30,7 +31,8 @@ export const foundingTexts: Readonly<Record<PageLanguage, FoundingTexts>> = {
   },
   pl: {
     title: 'Witaj w Atrium',
-    explanation: 'Nikogo tu jeszcze nie ma. Opisz swoją organizację i siebie; to konto będzie mieć pełne uprawnienia administracyjne.',
+    explanation:
+      'Nikogo tu jeszcze nie ma. Opisz swoją organizację i siebie; to konto będzie mieć pełne uprawnienia administracyjne.',
     organisation: 'Nazwa organizacji',
     first: 'Imię',
     last: 'Nazwisko',
@@ -43,7 +45,8 @@ export const foundingTexts: Readonly<Record<PageLanguage, FoundingTexts>> = {
   },
   de: {
     title: 'Willkommen bei Atrium',
-    explanation: 'Hier ist noch niemand. Erzähl uns von deiner Organisation und dir; du verwaltest sie als Erste oder Erster.',
+    explanation:
+      'Hier ist noch niemand. Erzähl uns von deiner Organisation und dir; du verwaltest sie als Erste oder Erster.',
     organisation: 'Name der Organisation',
     first: 'Vorname',
     last: 'Nachname',

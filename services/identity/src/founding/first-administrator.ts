@@ -53,7 +53,11 @@ export class FirstAdministrator {
   }
 
   /** A mistake leaves the link good for another try. */
-  async found(secret: string, typed: Record<keyof FirstAdministratorForm, string>, language: Language): Promise<FoundingOutcome> {
+  async found(
+    secret: string,
+    typed: Record<keyof FirstAdministratorForm, string>,
+    language: Language,
+  ): Promise<FoundingOutcome> {
     if (!(await this.isGood(secret))) return 'expired';
     const form = FirstAdministratorForm.safeParse(typed).data;
     if (!form) return 'incomplete';
@@ -68,12 +72,38 @@ export class FirstAdministrator {
     });
   }
 
-  private async settle({ organisation, first, last, email }: FirstAdministratorForm, passwordHash: string, language: Language): Promise<void> {
+  private async settle(
+    { organisation, first, last, email }: FirstAdministratorForm,
+    passwordHash: string,
+    language: Language,
+  ): Promise<void> {
     const id = `org-${randomUUID()}`;
-    const settings = { name: organisation, languages: [language], defaultLanguage: language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, brandColour: '#b4532a' };
+    const settings = {
+      name: organisation,
+      languages: [language],
+      defaultLanguage: language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      brandColour: '#b4532a',
+    };
     const { superuser } = await this.founder.found({ id, ...settings });
-    const nothing = { jobTitle: null, department: null, grade: null, site: null, reportsTo: null, phone: null, mobile: null };
-    const person = { id: randomUUID(), fields: { first, last, email, ...nothing, language }, roles: [superuser], active: true, createdAt: new Date() };
-    await runForOrganisation(id, `founding ${id}`, () => this.people.addPeople([person], passwordHash, () => undefined));
+    const nothing = {
+      jobTitle: null,
+      department: null,
+      grade: null,
+      site: null,
+      reportsTo: null,
+      phone: null,
+      mobile: null,
+    };
+    const person = {
+      id: randomUUID(),
+      fields: { first, last, email, ...nothing, language },
+      roles: [superuser],
+      active: true,
+      createdAt: new Date(),
+    };
+    await runForOrganisation(id, `founding ${id}`, () =>
+      this.people.addPeople([person], passwordHash, () => undefined),
+    );
   }
 }

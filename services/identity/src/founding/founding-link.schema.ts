@@ -8,5 +8,8 @@ export interface FoundingLink {
 }
 
 export const FoundingLinkSchema = acrossOrganisations(
-  new Schema<FoundingLink>({ _id: String, until: { type: Date, expires: 0 } }, { collection: 'founding_links', versionKey: false }),
+  new Schema<FoundingLink>(
+    { _id: String, until: { type: Date, expires: 0 } },
+    { collection: 'founding_links', versionKey: false },
+  ),
 );

@@ -9,7 +9,12 @@ import { OrganisationFounder } from './organisation-founder.ts';
 import { PeopleImporter } from './people-importer.ts';
 
 @Module({
-  imports: [OrganisationsModule, PeopleModule, AccountsModule, MongooseModule.forFeature([{ name: 'FoundingLink', schema: FoundingLinkSchema }])],
+  imports: [
+    OrganisationsModule,
+    PeopleModule,
+    AccountsModule,
+    MongooseModule.forFeature([{ name: 'FoundingLink', schema: FoundingLinkSchema }]),
+  ],
   providers: [OrganisationFounder, PeopleImporter, FirstAdministrator],
   exports: [OrganisationFounder, PeopleImporter, FirstAdministrator],
 })

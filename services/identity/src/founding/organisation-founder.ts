@@ -17,7 +17,12 @@ const employee: Claims = { user: allow(userPermissions), admin: {} };
 
 /** The roles every organisation begins with, by the end of their id. */
 export const standardRoles = {
-  superuser: { name: 'Superuser', description: 'Passes every check.', superuser: true, claims: { user: {}, admin: {} } },
+  superuser: {
+    name: 'Superuser',
+    description: 'Passes every check.',
+    superuser: true,
+    claims: { user: {}, admin: {} },
+  },
   administrator: {
     name: 'Administrator',
     description: 'Looks after everything but what only superusers may.',
@@ -30,7 +35,12 @@ export const standardRoles = {
     superuser: false,
     claims: { user: {}, admin: allow(['articles', 'moderation']) },
   },
-  employee: { name: 'Employee', description: 'Uses everything that is switched on.', superuser: false, claims: employee },
+  employee: {
+    name: 'Employee',
+    description: 'Uses everything that is switched on.',
+    superuser: false,
+    claims: employee,
+  },
 } as const satisfies Record<string, RoleFields>;
 
 export type StandardRole = keyof typeof standardRoles;

@@ -39,7 +39,9 @@ export class PeopleImporter {
   ) {}
 
   async addSite(id: string, fields: SiteFields): Promise<void> {
-    await this.places.models.site.insertMany([{ _id: id, version: 1, ...fields, titles: titlesOf(fields.title) }]);
+    await this.places.models.site.insertMany([
+      { _id: id, version: 1, ...fields, titles: titlesOf(fields.title) },
+    ]);
   }
 
   async addDepartment(id: string, fields: DepartmentFields): Promise<void> {
@@ -51,10 +53,19 @@ export class PeopleImporter {
   }
 
   /** `passwordHash` is the same for all of them: hashing it once for four hundred is what makes a demo start fast. */
-  async addPeople(people: readonly ImportedPerson[], passwordHash: string, told: (done: number) => void): Promise<void> {
+  async addPeople(
+    people: readonly ImportedPerson[],
+    passwordHash: string,
+    told: (done: number) => void,
+  ): Promise<void> {
     for (let at = 0; at < people.length; at += batch) {
       const some = people.slice(at, at + batch);
-      const records = await Promise.all(some.map(async (person) => ({ ...newPerson(person.id, person.fields), ...(await this.rest(person)) })));
+      const records = await Promise.all(
+        some.map(async (person) => ({
+          ...newPerson(person.id, person.fields),
+          ...(await this.rest(person)),
+        })),
+      );
       await this.transactions.run(() => this.insert(records, passwordHash));
       told(Math.min(at + batch, people.length));
     }
@@ -71,14 +82,21 @@ export class PeopleImporter {
   }
 
   private async rest({ id, roles, active, createdAt, portrait }: ImportedPerson) {
-    return { roles, createdAt, state: active ? ('active' as const) : ('inactive' as const), photo: portrait ? await this.keep(id, portrait) : null };
+    return {
+      roles,
+      createdAt,
+      state: active ? ('active' as const) : ('inactive' as const),
+      photo: portrait ? await this.keep(id, portrait) : null,
+    };
   }
 
   /** Answers the portrait's path: a signed one that only colleagues are told. */
   private async keep(id: string, portrait: Buffer): Promise<string> {
     const place = { org: currentOrganisation(), key: `portraits/${id}.webp` };
     await this.storage.write(place, portrait, 'image/webp');
-    const url = new URL(await this.storage.signDownload(place, { type: 'image/webp', seconds: portraitLife }));
+    const url = new URL(
+      await this.storage.signDownload(place, { type: 'image/webp', seconds: portraitLife }),
+    );
     return url.pathname;
   }
 }

@@ -15,7 +15,10 @@ export class OrganisationsController {
   }
 
   @Route(organisation.edit)
-  edit(@BodyOf(organisation.edit) settings: Parsed<typeof organisation.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @BodyOf(organisation.edit) settings: Parsed<typeof organisation.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.service.edit(settings, seen);
   }
 

@@ -22,7 +22,11 @@ export class OrganisationsRepository {
   /** Changes the organisation and answers with it as it is then; null when somebody else was first. */
   change(seen: number, changes: UpdateQuery<OrganisationRecord>): Promise<OrganisationRecord | null> {
     return this.organisations
-      .findOneAndUpdate({ _id: currentOrganisation(), version: seen }, { ...changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: currentOrganisation(), version: seen },
+        { ...changes, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<OrganisationRecord>();
   }
 
@@ -33,6 +37,12 @@ export class OrganisationsRepository {
 
   /** Whether anybody lives here yet; asked before there is an organisation to ask for. */
   async areThereAny(): Promise<boolean> {
-    return (await this.organisations.findOne().setOptions({ acrossOrganisations: true }).select({ _id: 1 }).lean()) !== null;
+    return (
+      (await this.organisations
+        .findOne()
+        .setOptions({ acrossOrganisations: true })
+        .select({ _id: 1 })
+        .lean()) !== null
+    );
   }
 }

@@ -30,7 +30,12 @@ export class OrganisationsService {
       const before = await this.organisations.get();
       assertVersion(before.version, seen);
       const after = await this.change(before, { $set: settings });
-      await this.audit.record({ action: 'organisation.edit', about: aboutOf(after), before: settingsOf(before), after: settings });
+      await this.audit.record({
+        action: 'organisation.edit',
+        about: aboutOf(after),
+        before: settingsOf(before),
+        after: settings,
+      });
       return toOrganisation(after);
     });
   }
@@ -44,8 +49,16 @@ export class OrganisationsService {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
       if (before.featuresOn.includes(feature) === on) return toSwitch(feature, before.featuresOn);
-      const after = await this.change(before, on ? { $addToSet: { featuresOn: feature } } : { $pull: { featuresOn: feature } });
-      await this.audit.record({ action: 'organisation.switchFeature', about: aboutOf(after), before: { [feature]: !on }, after: { [feature]: on } });
+      const after = await this.change(
+        before,
+        on ? { $addToSet: { featuresOn: feature } } : { $pull: { featuresOn: feature } },
+      );
+      await this.audit.record({
+        action: 'organisation.switchFeature',
+        about: aboutOf(after),
+        before: { [feature]: !on },
+        after: { [feature]: on },
+      });
       return toSwitch(feature, after.featuresOn);
     });
   }
@@ -63,7 +76,10 @@ export class OrganisationsService {
     });
   }
 
-  private async change(before: OrganisationRecord, changes: Parameters<OrganisationsRepository['change']>[1]): Promise<OrganisationRecord> {
+  private async change(
+    before: OrganisationRecord,
+    changes: Parameters<OrganisationsRepository['change']>[1],
+  ): Promise<OrganisationRecord> {
     const after = await this.organisations.change(before.version, changes);
     if (!after) throw new DomainError('version-conflict');
     await this.publish(after);
@@ -75,7 +91,13 @@ export class OrganisationsService {
 
 const aboutOf = ({ _id, name }: OrganisationRecord) => ({ kind: 'organisation', id: _id, name });
 
-const settingsOf = ({ name, languages, defaultLanguage, timeZone, brandColour }: OrganisationRecord): OrganisationSettings => ({
+const settingsOf = ({
+  name,
+  languages,
+  defaultLanguage,
+  timeZone,
+  brandColour,
+}: OrganisationRecord): OrganisationSettings => ({
   name,
   languages: [...languages],
   defaultLanguage,
@@ -83,9 +105,17 @@ const settingsOf = ({ name, languages, defaultLanguage, timeZone, brandColour }:
   brandColour,
 });
 
-const toOrganisation = (record: OrganisationRecord): Organisation => ({ id: record._id, ...settingsOf(record), version: record.version });
+const toOrganisation = (record: OrganisationRecord): Organisation => ({
+  id: record._id,
+  ...settingsOf(record),
+  version: record.version,
+});
 
 function toSwitch(feature: Feature, featuresOn: readonly Feature[]): FeatureSwitch {
   const { routes, user, admin } = featureGates[feature];
-  return { feature, on: featuresOn.includes(feature), gates: { routes: [...routes], user: [...user], admin: [...admin] } };
+  return {
+    feature,
+    on: featuresOn.includes(feature),
+    gates: { routes: [...routes], user: [...user], admin: [...admin] },
+  };
 }

@@ -41,7 +41,11 @@ export class PeopleController {
   }
 
   @Route(people.edit)
-  async edit(@ParamsOf(people.edit) { id }: Params, @BodyOf(people.edit) fields: Parsed<typeof people.edit, 'body'>, @IfMatch() seen: number) {
+  async edit(
+    @ParamsOf(people.edit) { id }: Params,
+    @BodyOf(people.edit) fields: Parsed<typeof people.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.lookup.shown(await this.service.edit(id, fields, seen));
   }
 

@@ -40,7 +40,14 @@ import { PersonSchema } from './person.schema.ts';
       { name: 'Grade', schema: GradeSchema },
     ]),
   ],
-  controllers: [PeopleController, RolesController, SitesController, DepartmentsController, GradesController, SessionController],
+  controllers: [
+    PeopleController,
+    RolesController,
+    SitesController,
+    DepartmentsController,
+    GradesController,
+    SessionController,
+  ],
   providers: [
     PeopleRepository,
     RolesRepository,
@@ -57,6 +64,13 @@ import { PersonSchema } from './person.schema.ts';
     SessionService,
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
-  exports: [PersonClaims, PeopleRepository, RolesRepository, PlacesRepository, PersonAnnouncer, RoleAnnouncer],
+  exports: [
+    PersonClaims,
+    PeopleRepository,
+    RolesRepository,
+    PlacesRepository,
+    PersonAnnouncer,
+    RoleAnnouncer,
+  ],
 })
 export class PeopleModule {}

@@ -29,11 +29,17 @@ export class PeopleRepository {
   }
 
   /** One page and how many there are in all. */
-  async list(query: PeopleQuery): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
+  async list(
+    query: PeopleQuery,
+  ): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
     const order = orderOf(query.sort);
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
-      this.people.find({ $and: [filter, afterCursor(order, query.after)] }).sort(sortOf(order)).limit(query.limit + 1).lean<PersonRecord[]>(),
+      this.people
+        .find({ $and: [filter, afterCursor(order, query.after)] })
+        .sort(sortOf(order))
+        .limit(query.limit + 1)
+        .lean<PersonRecord[]>(),
       this.people.countDocuments(filter),
     ]);
     return { ...toPage(rows, query.limit, order), total };
@@ -46,12 +52,23 @@ export class PeopleRepository {
   }
 
   findByIds(ids: readonly string[]): Promise<PersonRecord[]> {
-    return this.people.find({ _id: { $in: ids } }).sort({ sortName: 1, _id: 1 }).lean<PersonRecord[]>();
+    return this.people
+      .find({ _id: { $in: ids } })
+      .sort({ sortName: 1, _id: 1 })
+      .lean<PersonRecord[]>();
   }
 
-  async holders(role: string, limit: number, after: string | undefined): Promise<{ rows: readonly PersonRecord[]; next: string | null }> {
+  async holders(
+    role: string,
+    limit: number,
+    after: string | undefined,
+  ): Promise<{ rows: readonly PersonRecord[]; next: string | null }> {
     const order = orderOf('name');
-    const rows = await this.people.find({ $and: [{ roles: role }, afterCursor(order, after)] }).sort(sortOf(order)).limit(limit + 1).lean<PersonRecord[]>();
+    const rows = await this.people
+      .find({ $and: [{ roles: role }, afterCursor(order, after)] })
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<PersonRecord[]>();
     return toPage(rows, limit, order);
   }
 
@@ -62,7 +79,9 @@ export class PeopleRepository {
 
   /** How many people are in each place of one kind. */
   async countBy(field: PlaceField): Promise<ReadonlyMap<string, number>> {
-    const counts = await this.people.aggregate<{ _id: string | null; people: number }>([{ $group: { _id: `$${field}`, people: { $sum: 1 } } }]);
+    const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
+      { $group: { _id: `$${field}`, people: { $sum: 1 } } },
+    ]);
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
 
@@ -87,7 +106,13 @@ export class PeopleRepository {
   /** Changes a person and answers with them as they are then; null when somebody else was first. */
   change(id: string, seen: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
     return refusingTwins(() =>
-      this.people.findOneAndUpdate({ _id: id, version: seen }, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' }).lean<PersonRecord>(),
+      this.people
+        .findOneAndUpdate(
+          { _id: id, version: seen },
+          { $set: changes, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<PersonRecord>(),
     );
   }
 
@@ -98,9 +123,16 @@ export class PeopleRepository {
   /** Moves whoever is in a place to another, some at a time, and yields them as they are then. */
   async *move(field: PlaceField, from: string, to: string): AsyncGenerator<PersonRecord[]> {
     for (;;) {
-      const some = await this.people.find({ [field]: from }).select({ _id: 1 }).limit(500).lean<{ _id: string }[]>();
+      const some = await this.people
+        .find({ [field]: from })
+        .select({ _id: 1 })
+        .limit(500)
+        .lean<{ _id: string }[]>();
       if (some.length === 0) return;
-      yield await this.changeMany(some.map(({ _id }) => _id), { $set: { [field]: to } });
+      yield await this.changeMany(
+        some.map(({ _id }) => _id),
+        { $set: { [field]: to } },
+      );
     }
   }
 
@@ -111,17 +143,28 @@ export class PeopleRepository {
 
   /** Whether `below` is somewhere under `above`, or the same. */
   async reports(below: string, above: string): Promise<boolean> {
-    for (let current: string | null = below; current; current = (await this.find(current))?.reportsTo ?? null) {
+    for (
+      let current: string | null = below;
+      current;
+      current = (await this.find(current))?.reportsTo ?? null
+    ) {
       if (current === above) return true;
     }
     return false;
   }
 
   async recordSignIn(id: string, at: Date): Promise<void> {
-    await this.people.updateOne({ _id: id }, [{ $set: { firstSignIn: { $ifNull: ['$firstSignIn', at] }, lastSignIn: at } }], { updatePipeline: true });
+    await this.people.updateOne(
+      { _id: id },
+      [{ $set: { firstSignIn: { $ifNull: ['$firstSignIn', at] }, lastSignIn: at } }],
+      { updatePipeline: true },
+    );
   }
 
-  private async changeMany(ids: readonly string[], { $inc, ...changes }: UpdateQuery<PersonRecord>): Promise<PersonRecord[]> {
+  private async changeMany(
+    ids: readonly string[],
+    { $inc, ...changes }: UpdateQuery<PersonRecord>,
+  ): Promise<PersonRecord[]> {
     await this.people.updateMany({ _id: { $in: ids } }, { ...changes, $inc: { ...$inc, version: 1 } });
     return this.findByIds(ids);
   }
@@ -134,7 +177,13 @@ const orderOf = (sort: string): Order => {
 
 const byWords = (q: string): Filter => {
   const beginnings = beginningsIn(q);
-  return beginnings.length ? { $and: beginnings.map((beginning) => ({ words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } } })) } : {};
+  return beginnings.length
+    ? {
+        $and: beginnings.map((beginning) => ({
+          words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } },
+        })),
+      }
+    : {};
 };
 
 function filterOf({ q, site, department, grade, role, state }: PeopleQuery): Filter {

@@ -33,7 +33,12 @@ export class PeopleService {
       const id = randomUUID();
       await this.rules.check(id, fields, null);
       await this.people.insertMany([newPerson(id, fields)]);
-      await this.provider.createAccount({ personId: id, org: currentOrganisation(), email: fields.email, password });
+      await this.provider.createAccount({
+        personId: id,
+        org: currentOrganisation(),
+        email: fields.email,
+        password,
+      });
       const person = await this.people.get(id);
       await this.announcer.announce([person]);
       await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
@@ -49,7 +54,12 @@ export class PeopleService {
       await this.rules.check(id, fields, before);
       if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
       const person = await this.change(before, { ...fields, ...searchable(fields) });
-      await this.audit.record({ action: 'people.edit', about: aboutOf(person), before: fieldsOf(before), after: fieldsOf(person) });
+      await this.audit.record({
+        action: 'people.edit',
+        about: aboutOf(person),
+        before: fieldsOf(before),
+        after: fieldsOf(person),
+      });
       return person;
     });
   }
@@ -80,12 +90,21 @@ export class PeopleService {
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
       const person = await this.change(before, { state, accessVersion: before.accessVersion + 1 }, true);
       const action = state === 'active' ? 'people.reactivate' : 'people.deactivate';
-      await this.audit.record({ action, about: aboutOf(person), before: { state: before.state }, after: { state } });
+      await this.audit.record({
+        action,
+        about: aboutOf(person),
+        before: { state: before.state },
+        after: { state },
+      });
       return person;
     });
   }
 
-  private async change(before: PersonRecord, changes: Partial<PersonRecord>, rights = false): Promise<PersonRecord> {
+  private async change(
+    before: PersonRecord,
+    changes: Partial<PersonRecord>,
+    rights = false,
+  ): Promise<PersonRecord> {
     const person = await this.people.change(before._id, before.version, changes);
     if (!person) throw new DomainError('version-conflict');
     await this.announcer.announce([person], { rights });
@@ -110,6 +129,18 @@ export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 
 
 export const aboutOf = (person: PersonRecord) => ({ kind: 'person', id: person._id, name: nameOf(person) });
 
-function fieldsOf({ first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language }: PersonRecord): PersonFields {
+function fieldsOf({
+  first,
+  last,
+  email,
+  jobTitle,
+  department,
+  grade,
+  site,
+  reportsTo,
+  phone,
+  mobile,
+  language,
+}: PersonRecord): PersonFields {
   return { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language };
 }

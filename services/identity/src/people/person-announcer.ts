@@ -10,9 +10,16 @@ export class PersonAnnouncer {
 
   async announce(people: readonly PersonRecord[], { rights = false } = {}): Promise<void> {
     if (people.length === 0) return;
-    await this.outbox.addMany(messages.person, people.map((person) => ({ key: person._id, data: toState(person) })));
+    await this.outbox.addMany(
+      messages.person,
+      people.map((person) => ({ key: person._id, data: toState(person) })),
+    );
     const ids = people.map(({ _id }) => _id);
-    await this.outbox.notify({ name: 'people.changed', ids: people.length === 1 && ids[0] ? { id: ids[0] } : {}, to: 'everyone' });
+    await this.outbox.notify({
+      name: 'people.changed',
+      ids: people.length === 1 && ids[0] ? { id: ids[0] } : {},
+      to: 'everyone',
+    });
     if (rights) await this.outbox.notify({ name: 'session.changed', to: { people: ids } });
   }
 }

@@ -25,8 +25,10 @@ export class PersonRules {
     const issues = [...phoneIssues(fields), ...(await this.places.missing(fields))];
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     if (fields.reportsTo === null || fields.reportsTo === before?.reportsTo) return;
-    if (!(await this.people.find(fields.reportsTo))) throw new DomainError('invalid-input', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
-    if (await this.people.reports(fields.reportsTo, id)) throw new DomainError('manager-cycle', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
+    if (!(await this.people.find(fields.reportsTo)))
+      throw new DomainError('invalid-input', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
+    if (await this.people.reports(fields.reportsTo, id))
+      throw new DomainError('manager-cycle', undefined, [{ path: ['reportsTo'], code: 'invalid' }]);
   }
 
   /** In a transaction: from here on nothing happens beside it that could break a rule, such as removing a role or a place. */
@@ -35,14 +37,21 @@ export class PersonRules {
   }
 
   async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
-    if (!caller.allowance.superuser && (await this.isSuperuser(person.roles))) throw new DomainError('superuser-only');
+    if (!caller.allowance.superuser && (await this.isSuperuser(person.roles)))
+      throw new DomainError('superuser-only');
   }
 
   /** In a transaction: refuses to leave the organisation without an active superuser. `roles` are the person's afterwards. */
   async keepASuperuser(person: PersonRecord, roles: readonly string[]): Promise<void> {
-    if (person.state !== 'active' || !(await this.isSuperuser(person.roles)) || (await this.isSuperuser(roles))) return;
+    if (
+      person.state !== 'active' ||
+      !(await this.isSuperuser(person.roles)) ||
+      (await this.isSuperuser(roles))
+    )
+      return;
     await this.takeGuard();
-    if ((await this.people.countActiveWith(await this.roles.superuserRoles())) <= 1) throw new DomainError('last-superuser');
+    if ((await this.people.countActiveWith(await this.roles.superuserRoles())) <= 1)
+      throw new DomainError('last-superuser');
   }
 
   private async isSuperuser(roles: readonly string[]): Promise<boolean> {
@@ -53,4 +62,6 @@ export class PersonRules {
 
 /** Whether a person comes to refer to something else that could be going, or be under them, at this moment. */
 const bound = (fields: PersonFields, before: PersonRecord | null): boolean =>
-  (['site', 'department', 'grade', 'reportsTo'] as const).some((field) => fields[field] !== null && fields[field] !== before?.[field]);
+  (['site', 'department', 'grade', 'reportsTo'] as const).some(
+    (field) => fields[field] !== null && fields[field] !== before?.[field],
+  );

@@ -29,4 +29,9 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
 });
 
 /** A person as everybody sees them. */
-export const toRef = (record: PersonRecord): PersonRef => ({ id: record._id, name: nameOf(record), jobTitle: record.jobTitle, photo: record.photo });
+export const toRef = (record: PersonRecord): PersonRef => ({
+  id: record._id,
+  name: nameOf(record),
+  jobTitle: record.jobTitle,
+  photo: record.photo,
+});

@@ -7,7 +7,11 @@ describe('finding a person', () => {
   });
 
   it('works by every part of the names and by the address', () => {
-    const { words, sortName } = searchable({ first: 'Anna Maria', last: 'Nowak-Ćwik', email: 'anna.nowak@acme.example' });
+    const { words, sortName } = searchable({
+      first: 'Anna Maria',
+      last: 'Nowak-Ćwik',
+      email: 'anna.nowak@acme.example',
+    });
     expect(words).toEqual(['anna', 'maria', 'nowak', 'cwik', 'anna.nowak@acme.example']);
     expect(sortName).toBe('nowak-cwik anna maria');
   });
@@ -21,5 +25,7 @@ describe('finding a person', () => {
 
 it('says which phone number is not possible', () => {
   expect(phoneIssues({ phone: '+442079460000', mobile: null })).toEqual([]);
-  expect(phoneIssues({ phone: '+4412', mobile: '+48600100200' })).toEqual([{ path: ['phone'], code: 'phone' }]);
+  expect(phoneIssues({ phone: '+4412', mobile: '+48600100200' })).toEqual([
+    { path: ['phone'], code: 'phone' },
+  ]);
 });

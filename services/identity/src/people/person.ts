@@ -12,18 +12,29 @@ export const fold = (text: string): string =>
     .replaceAll(/[øØ]/g, 'o')
     .toLowerCase();
 
-const wordsIn = (text: string): string[] => fold(text).split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean);
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean);
 
 /** What a person is found and sorted by. */
-export const searchable = ({ first, last, email }: Pick<PersonFields, 'first' | 'last' | 'email'>): { words: string[]; sortName: string } => ({
-  words: [...new Set([...wordsIn(first), ...wordsIn(last), ...wordsIn(email.split('@')[0] ?? ''), fold(email)])],
+export const searchable = ({
+  first,
+  last,
+  email,
+}: Pick<PersonFields, 'first' | 'last' | 'email'>): { words: string[]; sortName: string } => ({
+  words: [
+    ...new Set([...wordsIn(first), ...wordsIn(last), ...wordsIn(email.split('@')[0] ?? ''), fold(email)]),
+  ],
   sortName: `${fold(last)} ${fold(first)}`,
 });
 
 /** The beginnings of words somebody typed; an address is one word. */
-export const beginningsIn = (q: string): string[] => (q.includes('@') ? [fold(q.trim())] : wordsIn(q)).slice(0, 5);
+export const beginningsIn = (q: string): string[] =>
+  (q.includes('@') ? [fold(q.trim())] : wordsIn(q)).slice(0, 5);
 
-export const nameOf = ({ first, last }: { readonly first: string; readonly last: string }): string => `${first} ${last}`.trim();
+export const nameOf = ({ first, last }: { readonly first: string; readonly last: string }): string =>
+  `${first} ${last}`.trim();
 
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
@@ -31,6 +42,8 @@ type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 export function phoneIssues(fields: Phones): Issue[] {
   return (['phone', 'mobile'] as const).flatMap((path): Issue[] => {
     const number = fields[path];
-    return number === null || parsePhoneNumberFromString(number)?.isPossible() ? [] : [{ path: [path], code: 'phone' }];
+    return number === null || parsePhoneNumberFromString(number)?.isPossible()
+      ? []
+      : [{ path: [path], code: 'phone' }];
   });
 }

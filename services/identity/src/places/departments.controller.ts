@@ -22,12 +22,19 @@ export class DepartmentsController {
   }
 
   @Route(departments.edit)
-  edit(@ParamsOf(departments.edit) { id }: Params, @BodyOf(departments.edit) fields: Parsed<typeof departments.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @ParamsOf(departments.edit) { id }: Params,
+    @BodyOf(departments.edit) fields: Parsed<typeof departments.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.places.departments.edit(id, fields, seen);
   }
 
   @Route(departments.remove)
-  remove(@ParamsOf(departments.remove) { id }: Params, @QueryOf(departments.remove) { replacement }: Parsed<typeof departments.remove, 'query'>) {
+  remove(
+    @ParamsOf(departments.remove) { id }: Params,
+    @QueryOf(departments.remove) { replacement }: Parsed<typeof departments.remove, 'query'>,
+  ) {
     return this.places.departments.remove(id, replacement);
   }
 }

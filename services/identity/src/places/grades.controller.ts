@@ -22,12 +22,19 @@ export class GradesController {
   }
 
   @Route(grades.edit)
-  edit(@ParamsOf(grades.edit) { id }: Params, @BodyOf(grades.edit) fields: Parsed<typeof grades.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @ParamsOf(grades.edit) { id }: Params,
+    @BodyOf(grades.edit) fields: Parsed<typeof grades.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.places.grades.edit(id, fields, seen);
   }
 
   @Route(grades.remove)
-  remove(@ParamsOf(grades.remove) { id }: Params, @QueryOf(grades.remove) { replacement }: Parsed<typeof grades.remove, 'query'>) {
+  remove(
+    @ParamsOf(grades.remove) { id }: Params,
+    @QueryOf(grades.remove) { replacement }: Parsed<typeof grades.remove, 'query'>,
+  ) {
     return this.places.grades.remove(id, replacement);
   }
 }

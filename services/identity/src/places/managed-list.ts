@@ -55,7 +55,9 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
 
   create(fields: F, id: string = randomUUID()): Promise<Shown<F>> {
     return this.tools.transactions.run(async () => {
-      await this.refusingTwins(() => this.shape.model.insertMany([{ _id: id, version: 1, ...this.shape.toStored(fields) } as never]));
+      await this.refusingTwins(() =>
+        this.shape.model.insertMany([{ _id: id, version: 1, ...this.shape.toStored(fields) } as never]),
+      );
       await this.changed('create', id, null, fields);
       return this.shown(await this.get(id), 0);
     });
@@ -66,7 +68,9 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
       const before = await this.get(id);
       assertVersion(before.version, seen);
       const update = { $set: this.shape.toStored(fields), $inc: { version: 1 } };
-      const result = await this.refusingTwins(() => this.shape.model.updateOne(byId<R>(id, seen), update as never));
+      const result = await this.refusingTwins(() =>
+        this.shape.model.updateOne(byId<R>(id, seen), update as never),
+      );
       if (result.matchedCount === 0) throw new DomainError('version-conflict');
       await this.changed('edit', id, this.shape.toFields(before), fields);
       return this.shown(await this.get(id), await this.tools.people.countIn(this.shape.kind, id));
@@ -98,10 +102,20 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
     return record;
   }
 
-  private async changed(action: 'create' | 'edit' | 'remove', id: string, before: F | null, after: F | null): Promise<void> {
+  private async changed(
+    action: 'create' | 'edit' | 'remove',
+    id: string,
+    before: F | null,
+    after: F | null,
+  ): Promise<void> {
     const name = this.shape.nameOf((after ?? before) as F);
     await this.tools.outbox.notify({ name: 'places.changed', ids: { id }, to: 'everyone' });
-    await this.tools.audit.record({ action: `${this.shape.noun}.${action}`, about: { kind: this.shape.kind, id, name }, before, after });
+    await this.tools.audit.record({
+      action: `${this.shape.noun}.${action}`,
+      about: { kind: this.shape.kind, id, name },
+      before,
+      after,
+    });
   }
 
   private shown(record: R, people: number): Shown<F> {
@@ -117,4 +131,5 @@ export class ManagedList<F extends object, R extends { _id: string; version: num
   }
 }
 
-const byId = <R>(id: string, version?: number): QueryFilter<R> => ({ _id: id, ...(version !== undefined && { version }) }) as QueryFilter<R>;
+const byId = <R>(id: string, version?: number): QueryFilter<R> =>
+  ({ _id: id, ...(version !== undefined && { version }) }) as QueryFilter<R>;

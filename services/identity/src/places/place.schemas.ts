@@ -15,15 +15,15 @@ export type SiteRecord = Place & SiteFields & { readonly titles: readonly string
 /** The same name in other letters is the same name. */
 const unique = { unique: true, collation: { locale: 'en', strength: 2 } } as const;
 
-export const DepartmentSchema = new Schema<DepartmentRecord>({ _id: String, version: Number, name: String }, { collection: 'departments', versionKey: false }).index(
-  { org: 1, name: 1 },
-  unique,
-);
+export const DepartmentSchema = new Schema<DepartmentRecord>(
+  { _id: String, version: Number, name: String },
+  { collection: 'departments', versionKey: false },
+).index({ org: 1, name: 1 }, unique);
 
-export const GradeSchema = new Schema<GradeRecord>({ _id: String, version: Number, level: Number, name: String }, { collection: 'grades', versionKey: false }).index(
-  { org: 1, name: 1 },
-  unique,
-);
+export const GradeSchema = new Schema<GradeRecord>(
+  { _id: String, version: Number, level: Number, name: String },
+  { collection: 'grades', versionKey: false },
+).index({ org: 1, name: 1 }, unique);
 
 export const SiteSchema = new Schema<SiteRecord>(
   {

@@ -10,7 +10,11 @@ export type PlaceKind = 'site' | 'department' | 'grade';
 /** The managed lists a person's place is chosen from. */
 @Injectable()
 export class PlacesRepository {
-  readonly models: { readonly site: Model<SiteRecord>; readonly department: Model<DepartmentRecord>; readonly grade: Model<GradeRecord> };
+  readonly models: {
+    readonly site: Model<SiteRecord>;
+    readonly department: Model<DepartmentRecord>;
+    readonly grade: Model<GradeRecord>;
+  };
 
   constructor(
     @InjectModel('Site') site: Model<SiteRecord>,

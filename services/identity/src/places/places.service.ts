@@ -24,17 +24,43 @@ export class PlacesService {
         compare: (one, other) => byName(siteName(one.title), siteName(other.title)),
         model: site,
         toStored: (fields) => ({ ...fields, titles: titlesOf(fields.title) }),
-        toFields: ({ title, address1, address2, city, country, postcode, state }) => ({ title, address1, address2, city, country, postcode, state }),
+        toFields: ({ title, address1, address2, city, country, postcode, state }) => ({
+          title,
+          address1,
+          address2,
+          city,
+          country,
+          postcode,
+          state,
+        }),
         nameOf: ({ title }) => siteName(title),
       },
       tools,
     );
     this.departments = new ManagedList(
-      { kind: 'department', noun: 'departments', nameField: 'name', compare: (one, other) => byName(one.name, other.name), model: department, toStored: (fields) => fields, toFields: ({ name }) => ({ name }), nameOf: ({ name }) => name },
+      {
+        kind: 'department',
+        noun: 'departments',
+        nameField: 'name',
+        compare: (one, other) => byName(one.name, other.name),
+        model: department,
+        toStored: (fields) => fields,
+        toFields: ({ name }) => ({ name }),
+        nameOf: ({ name }) => name,
+      },
       tools,
     );
     this.grades = new ManagedList(
-      { kind: 'grade', noun: 'grades', nameField: 'name', compare: (one, other) => one.level - other.level || byName(one.name, other.name), model: grade, toStored: (fields) => fields, toFields: ({ level, name }) => ({ level, name }), nameOf: ({ name }) => name },
+      {
+        kind: 'grade',
+        noun: 'grades',
+        nameField: 'name',
+        compare: (one, other) => one.level - other.level || byName(one.name, other.name),
+        model: grade,
+        toStored: (fields) => fields,
+        toFields: ({ level, name }) => ({ level, name }),
+        nameOf: ({ name }) => name,
+      },
       tools,
     );
   }

@@ -22,12 +22,19 @@ export class SitesController {
   }
 
   @Route(sites.edit)
-  edit(@ParamsOf(sites.edit) { id }: Params, @BodyOf(sites.edit) fields: Parsed<typeof sites.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @ParamsOf(sites.edit) { id }: Params,
+    @BodyOf(sites.edit) fields: Parsed<typeof sites.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.places.sites.edit(id, fields, seen);
   }
 
   @Route(sites.remove)
-  remove(@ParamsOf(sites.remove) { id }: Params, @QueryOf(sites.remove) { replacement }: Parsed<typeof sites.remove, 'query'>) {
+  remove(
+    @ParamsOf(sites.remove) { id }: Params,
+    @QueryOf(sites.remove) { replacement }: Parsed<typeof sites.remove, 'query'>,
+  ) {
     return this.places.sites.remove(id, replacement);
   }
 }

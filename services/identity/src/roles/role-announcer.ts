@@ -18,7 +18,12 @@ export class RoleAnnouncer {
       adminClaims: role.claims.admin,
       removed,
     });
-    await this.outbox.notify({ name: 'roles.changed', ids: { id: role._id }, to: 'everyone', permission: 'admin:users' });
+    await this.outbox.notify({
+      name: 'roles.changed',
+      ids: { id: role._id },
+      to: 'everyone',
+      permission: 'admin:users',
+    });
     await this.outbox.notify({ name: 'session.changed', to: 'everyone' });
   }
 }

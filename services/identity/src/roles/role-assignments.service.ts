@@ -27,7 +27,8 @@ export class RoleAssignmentsService {
   assign(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
       const { role, person } = await this.open(roleId, personId);
-      if (!person.roles.includes(roleId)) await this.change(role, person, [...person.roles, roleId], 'roles.assign');
+      if (!person.roles.includes(roleId))
+        await this.change(role, person, [...person.roles, roleId], 'roles.assign');
     });
   }
 
@@ -41,7 +42,10 @@ export class RoleAssignmentsService {
   }
 
   /** Superusers are left as they are and named; one who is not there refuses all of them. */
-  assignMany(roleId: string, personIds: readonly string[]): Promise<{ assigned: string[]; skipped: string[] }> {
+  assignMany(
+    roleId: string,
+    personIds: readonly string[],
+  ): Promise<{ assigned: string[]; skipped: string[] }> {
     return this.transactions.run(async () => {
       const role = await this.assignable(roleId);
       const people = await this.people.findByIds(personIds);
@@ -74,14 +78,30 @@ export class RoleAssignmentsService {
     return role;
   }
 
-  private async change(role: RoleRecord, person: PersonRecord, roles: readonly string[], action: string): Promise<void> {
-    const changed = await this.people.change(person._id, person.version, { roles, accessVersion: person.accessVersion + 1 });
+  private async change(
+    role: RoleRecord,
+    person: PersonRecord,
+    roles: readonly string[],
+    action: string,
+  ): Promise<void> {
+    const changed = await this.people.change(person._id, person.version, {
+      roles,
+      accessVersion: person.accessVersion + 1,
+    });
     if (!changed) throw new DomainError('version-conflict');
     await this.announcer.announce([changed], { rights: true });
-    await this.audit.record({ action, about: aboutPerson(person), before: { roles: person.roles }, after: { roles, role: role.name } });
+    await this.audit.record({
+      action,
+      about: aboutPerson(person),
+      before: { roles: person.roles },
+      after: { roles, role: role.name },
+    });
   }
 }
 
 const idsOf = (people: readonly PersonRecord[]): string[] => people.map(({ _id }) => _id);
 
-const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];

@@ -12,6 +12,13 @@ export interface RoleRecord {
 }
 
 export const RoleSchema = new Schema<RoleRecord>(
-  { _id: String, version: Number, name: String, description: String, superuser: Boolean, claims: Schema.Types.Mixed },
+  {
+    _id: String,
+    version: Number,
+    name: String,
+    description: String,
+    superuser: Boolean,
+    claims: Schema.Types.Mixed,
+  },
   { collection: 'roles', versionKey: false, minimize: false },
 ).index({ org: 1, name: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });

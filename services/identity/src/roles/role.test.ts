@@ -2,8 +2,13 @@ import { evaluate, type Claims } from '@atrium/proto/access';
 import { isWithin } from './role.ts';
 import { seeAs } from './see-as.ts';
 
-const role = (claims: Partial<Claims>, superuser = false) => ({ superuser, claims: { user: {}, admin: {}, ...claims } });
-const editor = evaluate([role({ user: { articles: 'allow' }, admin: { articles: 'allow', users: 'allow' } })]);
+const role = (claims: Partial<Claims>, superuser = false) => ({
+  superuser,
+  claims: { user: {}, admin: {}, ...claims },
+});
+const editor = evaluate([
+  role({ user: { articles: 'allow' }, admin: { articles: 'allow', users: 'allow' } }),
+]);
 
 describe('a role is within what somebody may do', () => {
   it('when it allows nothing they may not do themselves', () => {
@@ -28,7 +33,14 @@ it('seeing as somebody names the roles that allow and deny', () => {
   ];
   const { permissions } = seeAs(roles);
   const of = (name: string) => permissions.find(({ permission }) => permission === name);
-  expect(of('user:articles')).toEqual({ permission: 'user:articles', allowed: true, because: [{ role: 'a', name: 'Reader', says: 'allow' }] });
-  expect(of('user:chat')).toMatchObject({ allowed: false, because: [{ says: 'allow' }, { role: 'b', says: 'deny' }] });
+  expect(of('user:articles')).toEqual({
+    permission: 'user:articles',
+    allowed: true,
+    because: [{ role: 'a', name: 'Reader', says: 'allow' }],
+  });
+  expect(of('user:chat')).toMatchObject({
+    allowed: false,
+    because: [{ says: 'allow' }, { role: 'b', says: 'deny' }],
+  });
   expect(of('admin:users')).toEqual({ permission: 'admin:users', allowed: false, because: [] });
 });

@@ -32,7 +32,11 @@ export class RolesController {
   }
 
   @Route(roles.edit)
-  edit(@ParamsOf(roles.edit) { id }: Params, @BodyOf(roles.edit) fields: Parsed<typeof roles.edit, 'body'>, @IfMatch() seen: number) {
+  edit(
+    @ParamsOf(roles.edit) { id }: Params,
+    @BodyOf(roles.edit) fields: Parsed<typeof roles.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
     return this.service.edit(id, fields, seen);
   }
 
@@ -42,7 +46,10 @@ export class RolesController {
   }
 
   @Route(roles.holders)
-  holders(@ParamsOf(roles.holders) { id }: Params, @QueryOf(roles.holders) query: Parsed<typeof roles.holders, 'query'>) {
+  holders(
+    @ParamsOf(roles.holders) { id }: Params,
+    @QueryOf(roles.holders) query: Parsed<typeof roles.holders, 'query'>,
+  ) {
     return this.service.holders(id, query);
   }
 
@@ -59,7 +66,10 @@ export class RolesController {
   }
 
   @Route(roles.assignMany)
-  async assignMany(@ParamsOf(roles.assignMany) { id }: Params, @BodyOf(roles.assignMany) { people }: Parsed<typeof roles.assignMany, 'body'>) {
+  async assignMany(
+    @ParamsOf(roles.assignMany) { id }: Params,
+    @BodyOf(roles.assignMany) { people }: Parsed<typeof roles.assignMany, 'body'>,
+  ) {
     const outcome = await this.assignments.assignMany(id, people);
     return { ...outcome, role: await this.service.get(id) };
   }

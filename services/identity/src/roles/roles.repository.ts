@@ -21,7 +21,9 @@ export class RolesRepository {
   }
 
   async superuserRoles(): Promise<string[]> {
-    return (await this.roles.find({ superuser: true }).select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id);
+    return (await this.roles.find({ superuser: true }).select({ _id: 1 }).lean<{ _id: string }[]>()).map(
+      ({ _id }) => _id,
+    );
   }
 
   async insert(role: Omit<RoleRecord, 'org'>): Promise<void> {
@@ -31,7 +33,13 @@ export class RolesRepository {
   /** Null when somebody else was first. */
   change(id: string, seen: number, fields: RoleFields): Promise<RoleRecord | null> {
     return refusingTwins(() =>
-      this.roles.findOneAndUpdate({ _id: id, version: seen }, { $set: fields, $inc: { version: 1 } }, { returnDocument: 'after' }).lean<RoleRecord>(),
+      this.roles
+        .findOneAndUpdate(
+          { _id: id, version: seen },
+          { $set: fields, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<RoleRecord>(),
     );
   }
 

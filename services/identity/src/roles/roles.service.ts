@@ -59,7 +59,12 @@ export class RolesService {
       const role = await this.roles.change(id, seen, fields);
       if (!role) throw new DomainError('version-conflict');
       await this.announcer.announce(role);
-      await this.audit.record({ action: 'roles.edit', about: aboutOf(role), before: fieldsOf(before), after: fieldsOf(role) });
+      await this.audit.record({
+        action: 'roles.edit',
+        about: aboutOf(role),
+        before: fieldsOf(before),
+        after: fieldsOf(role),
+      });
       return this.shown(role);
     });
   }
@@ -76,7 +81,10 @@ export class RolesService {
     });
   }
 
-  async holders(id: string, { limit, after }: Parsed<typeof roles.holders, 'query'>): Promise<Output<typeof roles.holders>> {
+  async holders(
+    id: string,
+    { limit, after }: Parsed<typeof roles.holders, 'query'>,
+  ): Promise<Output<typeof roles.holders>> {
     await this.roles.get(id);
     const { rows, next } = await this.people.holders(id, limit, after);
     return { items: rows.map(toRef), next };
@@ -103,7 +111,12 @@ export function assertWithin(role: RoleClaims): void {
 
 export const aboutOf = ({ _id, name }: RoleRecord) => ({ kind: 'role', id: _id, name });
 
-const fieldsOf = ({ name, description, superuser, claims }: RoleRecord): RoleFields => ({ name, description, superuser, claims });
+const fieldsOf = ({ name, description, superuser, claims }: RoleRecord): RoleFields => ({
+  name,
+  description,
+  superuser,
+  claims,
+});
 
 const toRole = (record: RoleRecord, people: number): Role => ({
   id: record._id,

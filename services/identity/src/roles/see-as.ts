@@ -1,4 +1,10 @@
-import { evaluate, permissions, type AdminPermission, type RoleClaims, type UserPermission } from '@atrium/proto/access';
+import {
+  evaluate,
+  permissions,
+  type AdminPermission,
+  type RoleClaims,
+  type UserPermission,
+} from '@atrium/proto/access';
 import type { SeenAs } from '@atrium/proto/identity/people';
 
 interface NamedRole extends RoleClaims {

@@ -14,7 +14,15 @@ export class PersonClaimsService extends PersonClaims {
     const person = await this.people.find(personId);
     if (!person) return null;
     const { org, roles, accessVersion, first, email, language } = person;
-    return { org, roles, access_version: accessVersion, name: nameOf(person), first, email, locale: language };
+    return {
+      org,
+      roles,
+      access_version: accessVersion,
+      name: nameOf(person),
+      first,
+      email,
+      locale: language,
+    };
   }
 
   override onSignedIn(personId: string, at: Date): Promise<void> {

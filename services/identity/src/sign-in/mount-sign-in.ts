@@ -17,7 +17,10 @@ const formLimit = 8 * 1024;
 type PageRoutes = (scope: FastifyInstance, app: NestFastifyApplication) => void;
 
 /** Puts the provider and its pages under /auth of identity's own server, beside the contract's routes. */
-export async function mountSignIn(app: NestFastifyApplication, ...more: readonly PageRoutes[]): Promise<void> {
+export async function mountSignIn(
+  app: NestFastifyApplication,
+  ...more: readonly PageRoutes[]
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const settings = app.get(SignInSettings, { strict: false });
   await fastify.register(

@@ -44,7 +44,11 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
       </article>
       <div className={classes.column}>
         <Divider my="xl" />
-        <ReactionBar target={{ kind: 'article', id }} reactions={article.reactions} onReacted={setReactions} />
+        <ReactionBar
+          target={{ kind: 'article', id }}
+          reactions={article.reactions}
+          onReacted={setReactions}
+        />
         {comments(article)}
       </div>
       <LinkedArticles article={article} />
@@ -69,7 +73,12 @@ function ArticleHead({ article, isFallback }: { article: Article; isFallback: bo
       </header>
       {article.headerImg && (
         <div className={classes.picture}>
-          <Picture picture={article.headerImg} sizes="(max-width: 70em) 100vw, 64rem" ratio={16 / 9} priority />
+          <Picture
+            picture={article.headerImg}
+            sizes="(max-width: 70em) 100vw, 64rem"
+            ratio={16 / 9}
+            priority
+          />
         </div>
       )}
     </>
@@ -81,7 +90,8 @@ function FallbackNote({ article }: { article: Article }) {
   const name = languageName(article.language, useLanguage());
   return (
     <p className={classes.fallback}>
-      <IconLanguage size={18} aria-hidden /> <Trans>This article is only available in another language: {name}.</Trans>
+      <IconLanguage size={18} aria-hidden />{' '}
+      <Trans>This article is only available in another language: {name}.</Trans>
     </p>
   );
 }

@@ -28,14 +28,24 @@ export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
         <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
         <NewsSearch q={search.q} onChange={(q) => onSearch({ ...search, q })} />
       </Group>
-      <InfiniteList query={query} skeleton={<CardsSkeleton />} empty={<NoArticles filtered={Boolean(search.q ?? search.channel)} />}>
+      <InfiniteList
+        query={query}
+        skeleton={<CardsSkeleton />}
+        empty={<NoArticles filtered={Boolean(search.q ?? search.channel)} />}
+      >
         {(articles) => <ArticleGrid articles={articles} />}
       </InfiniteList>
     </Page>
   );
 }
 
-function ChannelChips({ chosen, choose }: { chosen: string | undefined; choose: (channel: string | undefined) => void }) {
+function ChannelChips({
+  chosen,
+  choose,
+}: {
+  chosen: string | undefined;
+  choose: (channel: string | undefined) => void;
+}) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(articleQueries.channels());
   return (
@@ -79,8 +89,16 @@ function NewsSearch({ q, onChange }: { q: string | undefined; onChange: (q: stri
 function NoArticles({ filtered }: { filtered: boolean }) {
   const { t } = useLingui();
   return filtered ? (
-    <EmptyState icon={IconNews} title={t`Nothing found`} text={t`Try other words, or look in all channels.`} />
+    <EmptyState
+      icon={IconNews}
+      title={t`Nothing found`}
+      text={t`Try other words, or look in all channels.`}
+    />
   ) : (
-    <EmptyState icon={IconNews} title={t`No news yet`} text={t`As soon as somebody publishes an article for you, it will be here.`} />
+    <EmptyState
+      icon={IconNews}
+      title={t`No news yet`}
+      text={t`As soon as somebody publishes an article for you, it will be here.`}
+    />
   );
 }

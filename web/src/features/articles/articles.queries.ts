@@ -20,14 +20,26 @@ const pageSize = 20;
 export const articleQueries = {
   list: (search: ArticleSearch, language: Language) =>
     cursorList(['articles', 'list', search, language], (after, signal) =>
-      api.list({ query: { limit: pageSize, language, after, q: search.q, channel: search.channel ? [search.channel] : undefined } }, { signal }),
+      api.list(
+        {
+          query: {
+            limit: pageSize,
+            language,
+            after,
+            q: search.q,
+            channel: search.channel ? [search.channel] : undefined,
+          },
+        },
+        { signal },
+      ),
     ),
   one: (id: string, language: Language) =>
     queryOptions({
       queryKey: ['articles', 'one', id, language],
       queryFn: ({ signal }) => api.get({ params: { id }, query: { language } }, { signal }),
     }),
-  channels: () => queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
+  channels: () =>
+    queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
 };
 
 refetchOn('articles.changed', () => [['articles']]);

@@ -31,7 +31,11 @@ export function AuditPage() {
         leftSection={<IconSearch size={18} aria-hidden />}
         onChange={(event) => search(event.currentTarget.value)}
       />
-      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<EmptyState icon={IconHistory} title={t`No entries`} />}>
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={<EmptyState icon={IconHistory} title={t`No entries`} />}
+      >
         {(entries) => (
           <ol className={classes.list}>
             {entries.map((entry) => (
@@ -77,4 +81,5 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const shown = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const shown = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

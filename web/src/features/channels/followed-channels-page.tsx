@@ -13,9 +13,17 @@ export function FollowedChannelsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(channelsQuery);
   return (
-    <Page title={t`My channels`} lead={t`News of the channels you follow is on your home page, and you hear of it at once.`} width="reading">
+    <Page
+      title={t`My channels`}
+      lead={t`News of the channels you follow is on your home page, and you hear of it at once.`}
+      width="reading"
+    >
       {data.items.length === 0 ? (
-        <EmptyState icon={IconBroadcast} title={t`No channels yet`} text={t`Your editors have not opened one so far.`} />
+        <EmptyState
+          icon={IconBroadcast}
+          title={t`No channels yet`}
+          text={t`Your editors have not opened one so far.`}
+        />
       ) : (
         <ul className={classes.list}>
           {data.items.map((channel) => (

@@ -57,7 +57,9 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
       <FormAlert error={add.error} />
       <MentionTextarea
         aria-label={replyTo ? t`Your reply` : t`Your comment`}
-        placeholder={replyTo ? t`Write a reply, @ mentions somebody` : t`Write a comment, @ mentions somebody`}
+        placeholder={
+          replyTo ? t`Write a reply, @ mentions somebody` : t`Write a comment, @ mentions somebody`
+        }
         maxLength={lengths.comment}
         minRows={replyTo ? 1 : 2}
         {...(autoFocus && { 'data-autofocus': true, autoFocus: true })}

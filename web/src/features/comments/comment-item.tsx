@@ -35,7 +35,11 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           </span>
           {comment.state === 'visible' && !editing && <CommentMenu comment={comment} onEdit={editor.open} />}
         </div>
-        {editing ? <CommentEditor comment={comment} onDone={editor.close} /> : <CommentBody comment={comment} />}
+        {editing ? (
+          <CommentEditor comment={comment} onDone={editor.close} />
+        ) : (
+          <CommentBody comment={comment} />
+        )}
         {comment.state === 'visible' && !editing && <Below comment={comment} onReply={onReply} />}
       </div>
     </article>
@@ -54,7 +58,11 @@ function CommentBody({ comment }: { comment: Comment }) {
 function Gone({ state }: { state: Comment['state'] }) {
   return (
     <p className={`${classes.text} ${classes.gone}`}>
-      {state === 'removed' ? <Trans>This comment was removed by a moderator.</Trans> : <Trans>This comment was deleted.</Trans>}
+      {state === 'removed' ? (
+        <Trans>This comment was removed by a moderator.</Trans>
+      ) : (
+        <Trans>This comment was deleted.</Trans>
+      )}
     </p>
   );
 }
@@ -79,9 +87,18 @@ function Below({ comment, onReply }: { comment: Comment; onReply: (() => void) |
   const replace = useReplaceComment(comment.subject);
   return (
     <div className={classes.below}>
-      <ReactionBar target={{ kind: 'comment', id: comment.id }} reactions={comment.reactions} onReacted={(reactions) => replace({ ...comment, reactions })} />
+      <ReactionBar
+        target={{ kind: 'comment', id: comment.id }}
+        reactions={comment.reactions}
+        onReacted={(reactions) => replace({ ...comment, reactions })}
+      />
       {onReply && (
-        <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onReply}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={onReply}
+        >
           <Trans>Reply</Trans>
         </Button>
       )}

@@ -18,7 +18,12 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
     <div className={classes.menu}>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t`More about this comment`} loading={actions.remove.isPending}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t`More about this comment`}
+            loading={actions.remove.isPending}
+          >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -28,13 +33,25 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
               <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
                 <Trans>Edit</Trans>
               </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => actions.remove.mutate()}>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => actions.remove.mutate()}
+              >
                 <Trans>Delete</Trans>
               </Menu.Item>
             </>
           ) : (
-            <Menu.Item leftSection={<IconFlag size={16} aria-hidden />} disabled={comment.reported} onClick={report.open}>
-              {comment.reported ? <Trans>You have reported this</Trans> : <Trans>Report to the moderators</Trans>}
+            <Menu.Item
+              leftSection={<IconFlag size={16} aria-hidden />}
+              disabled={comment.reported}
+              onClick={report.open}
+            >
+              {comment.reported ? (
+                <Trans>You have reported this</Trans>
+              ) : (
+                <Trans>Report to the moderators</Trans>
+              )}
             </Menu.Item>
           )}
         </Menu.Dropdown>

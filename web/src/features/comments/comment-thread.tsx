@@ -32,7 +32,9 @@ export function CommentThread({ comment, open }: { comment: Comment; open: boole
           ml="2.75rem"
           mt={4}
           aria-expanded={unfolded}
-          rightSection={unfolded ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          rightSection={
+            unfolded ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+          }
           onClick={replies.toggle}
         >
           {t`${plural(count, { one: '# reply', other: '# replies' })}`}
@@ -43,7 +45,12 @@ export function CommentThread({ comment, open }: { comment: Comment; open: boole
           {unfolded && count > 0 && <Replies comment={comment} />}
           {replying && (
             <div className={classes.replies}>
-              <CommentComposer subject={comment.subject} replyTo={comment.id} autoFocus onDone={reply.close} />
+              <CommentComposer
+                subject={comment.subject}
+                replyTo={comment.id}
+                autoFocus
+                onDone={reply.close}
+              />
             </div>
           )}
         </div>

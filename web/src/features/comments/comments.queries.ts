@@ -16,12 +16,18 @@ const pageSize = 20;
 
 export const commentQueries = {
   threads: (subject: CommentSubject) =>
-    cursorList([...keys.of(subject), 'threads'], (after, signal) => api.list({ params: subject, query: { limit: pageSize, after } }, { signal })),
+    cursorList([...keys.of(subject), 'threads'], (after, signal) =>
+      api.list({ params: subject, query: { limit: pageSize, after } }, { signal }),
+    ),
   replies: (subject: CommentSubject, replyTo: string) =>
-    cursorList([...keys.of(subject), 'replies', replyTo], (after, signal) => api.list({ params: subject, query: { limit: pageSize, after, replyTo } }, { signal })),
+    cursorList([...keys.of(subject), 'replies', replyTo], (after, signal) =>
+      api.list({ params: subject, query: { limit: pageSize, after, replyTo } }, { signal }),
+    ),
 };
 
-refetchOn('comments.changed', ({ kind, id }) => [['comments', kind, id].filter((part) => part !== undefined)]);
+refetchOn('comments.changed', ({ kind, id }) => [
+  ['comments', kind, id].filter((part) => part !== undefined),
+]);
 refetchOn('reactions.changed', ({ kind }) => (kind === 'comment' ? [['comments']] : []));
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | null; total: number }>;
@@ -30,8 +36,16 @@ type CommentPages = InfiniteData<{ items: Comment[]; next: string | null; total:
 export function useReplaceComment(subject: CommentSubject) {
   const client = useQueryClient();
   return (comment: Comment): void => {
-    client.setQueriesData<CommentPages>({ queryKey: keys.of(subject) }, (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === comment.id ? comment : one)) })) },
+    client.setQueriesData<CommentPages>(
+      { queryKey: keys.of(subject) },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) => (one.id === comment.id ? comment : one)),
+          })),
+        },
     );
   };
 }
@@ -40,7 +54,8 @@ export const useAddComment = (subject: CommentSubject) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['comment'],
-    mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) => api.add({ params: subject, body: { text, replyTo } }),
+    mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) =>
+      api.add({ params: subject, body: { text, replyTo } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.of(subject) }),
   });
 };
@@ -51,9 +66,25 @@ export function useCommentActions(comment: Comment) {
   const params = { id: comment.id };
   const done = { onSuccess: replace };
   return {
-    edit: useMutation({ mutationKey: ['edit comment'], mutationFn: (text: string) => api.edit({ params, body: { text } }, { ifMatch: comment.version }), ...done }),
-    remove: useMutation({ mutationKey: ['delete comment'], mutationFn: () => api.remove({ params }), ...done }),
-    report: useMutation({ mutationKey: ['report comment'], mutationFn: (reason: string) => api.report({ params, body: { reason } }), ...done }),
-    appeal: useMutation({ mutationKey: ['appeal'], mutationFn: (reason: string) => api.appeal({ params, body: { reason } }), ...done }),
+    edit: useMutation({
+      mutationKey: ['edit comment'],
+      mutationFn: (text: string) => api.edit({ params, body: { text } }, { ifMatch: comment.version }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete comment'],
+      mutationFn: () => api.remove({ params }),
+      ...done,
+    }),
+    report: useMutation({
+      mutationKey: ['report comment'],
+      mutationFn: (reason: string) => api.report({ params, body: { reason } }),
+      ...done,
+    }),
+    appeal: useMutation({
+      mutationKey: ['appeal'],
+      mutationFn: (reason: string) => api.appeal({ params, body: { reason } }),
+      ...done,
+    }),
   };
 }

@@ -48,5 +48,11 @@ export function Comments({ subject, open }: CommentsProps) {
 
 function NoComments() {
   const { t } = useLingui();
-  return <EmptyState icon={IconMessageCircle} title={t`Nobody has said anything yet`} text={t`Ask a question, say thank you, or tell what you think.`} />;
+  return (
+    <EmptyState
+      icon={IconMessageCircle}
+      title={t`Nobody has said anything yet`}
+      text={t`Ask a question, say thank you, or tell what you think.`}
+    />
+  );
 }

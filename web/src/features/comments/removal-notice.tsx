@@ -8,7 +8,13 @@ import { useCommentActions } from './comments.queries.ts';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 
 /** To the author of a removed comment (and to moderators): why, and what can be done about it. */
-export function RemovalNotice({ comment, removal }: { comment: Comment; removal: NonNullable<Comment['removal']> }) {
+export function RemovalNotice({
+  comment,
+  removal,
+}: {
+  comment: Comment;
+  removal: NonNullable<Comment['removal']>;
+}) {
   const { t } = useLingui();
   const isMine = useSession().person.id === comment.author.id;
   const [appealing, appeal] = useDisclosure();

@@ -20,7 +20,11 @@ export function HomePage() {
   return (
     <Page title={useGreeting()}>
       {data.welcome && <WelcomeNotice notice={data.welcome} />}
-      {data.articles.length > 0 ? <ArticleGrid articles={data.articles} /> : isOn(session, 'articles') && <NothingNew />}
+      {data.articles.length > 0 ? (
+        <ArticleGrid articles={data.articles} />
+      ) : (
+        isOn(session, 'articles') && <NothingNew />
+      )}
       {data.next && (
         <Center mt="xl">
           <Button component={Link} to="/articles" variant="default">

@@ -9,7 +9,10 @@ const api = apiOf(home);
 const welcomeApi = apiOf(welcome);
 
 export const homeFeedQuery = (language: Language) =>
-  queryOptions({ queryKey: ['home', language], queryFn: ({ signal }) => api.feed({ query: { language } }, { signal }) });
+  queryOptions({
+    queryKey: ['home', language],
+    queryFn: ({ signal }) => api.feed({ query: { language } }, { signal }),
+  });
 
 refetchOn('articles.changed', () => [['home']]);
 refetchOn('channels.changed', () => [['home']]);

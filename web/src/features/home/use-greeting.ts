@@ -8,6 +8,10 @@ export function useGreeting(): string {
   const { t } = useLingui();
   const { first } = useSession().person;
   const [time] = useState(() => timeOfDay(new Date()));
-  const greetings = { morning: t`Good morning, ${first}`, afternoon: t`Good afternoon, ${first}`, evening: t`Good evening, ${first}` };
+  const greetings = {
+    morning: t`Good morning, ${first}`,
+    afternoon: t`Good afternoon, ${first}`,
+    evening: t`Good evening, ${first}`,
+  };
   return greetings[time];
 }

@@ -28,20 +28,41 @@ const pageSize = 50;
 
 export const managedPeopleQueries = {
   list: (search: PeopleSearch) =>
-    cursorList(['people', 'list', search], (after, signal) => api.list({ query: { ...search, limit: pageSize, after } }, { signal })),
-  one: (id: string) => queryOptions({ queryKey: ['people', 'one', id], queryFn: ({ signal }) => api.get({ params: { id } }, { signal }) }),
-  seeAs: (id: string) => queryOptions({ queryKey: ['people', 'seeAs', id], queryFn: ({ signal }) => api.seeAs({ params: { id } }, { signal }) }),
+    cursorList(['people', 'list', search], (after, signal) =>
+      api.list({ query: { ...search, limit: pageSize, after } }, { signal }),
+    ),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['people', 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  seeAs: (id: string) =>
+    queryOptions({
+      queryKey: ['people', 'seeAs', id],
+      queryFn: ({ signal }) => api.seeAs({ params: { id } }, { signal }),
+    }),
   named: (id: string | null) =>
     queryOptions({
       queryKey: ['people', 'named', id],
       queryFn: ({ signal }) => api.find({ query: { ids: id ? [id] : [] } }, { signal }),
       enabled: id !== null,
     }),
-  found: (q: string) => queryOptions({ queryKey: ['people', 'found', q], queryFn: ({ signal }) => api.find({ query: { q, limit: 8 } }, { signal }) }),
-  sites: () => queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
-  departments: () => queryOptions({ queryKey: ['places', 'departments'], queryFn: ({ signal }) => departmentsApi.list({}, { signal }) }),
-  grades: () => queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
-  roles: () => queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
+  found: (q: string) =>
+    queryOptions({
+      queryKey: ['people', 'found', q],
+      queryFn: ({ signal }) => api.find({ query: { q, limit: 8 } }, { signal }),
+    }),
+  sites: () =>
+    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+  departments: () =>
+    queryOptions({
+      queryKey: ['places', 'departments'],
+      queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
+    }),
+  grades: () =>
+    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  roles: () =>
+    queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
 };
 
 refetchOn('people.changed', () => [['people']]);
@@ -56,23 +77,50 @@ export function usePeopleActions() {
     },
   };
   return {
-    create: useMutation({ mutationKey: ['add person'], mutationFn: (body: PersonFields & { password?: string }) => api.create({ body }), ...done }),
-    edit: useMutation({
-      mutationKey: ['edit person'],
-      mutationFn: ({ person, fields }: { person: Person; fields: PersonFields }) => api.edit({ params: { id: person.id }, body: fields }, { ifMatch: person.version }),
+    create: useMutation({
+      mutationKey: ['add person'],
+      mutationFn: (body: PersonFields & { password?: string }) => api.create({ body }),
       ...done,
     }),
-    deactivate: useMutation({ mutationKey: ['deactivate person'], mutationFn: (id: string) => api.deactivate({ params: { id } }), ...done }),
-    reactivate: useMutation({ mutationKey: ['reactivate person'], mutationFn: (id: string) => api.reactivate({ params: { id } }), ...done }),
+    edit: useMutation({
+      mutationKey: ['edit person'],
+      mutationFn: ({ person, fields }: { person: Person; fields: PersonFields }) =>
+        api.edit({ params: { id: person.id }, body: fields }, { ifMatch: person.version }),
+      ...done,
+    }),
+    deactivate: useMutation({
+      mutationKey: ['deactivate person'],
+      mutationFn: (id: string) => api.deactivate({ params: { id } }),
+      ...done,
+    }),
+    reactivate: useMutation({
+      mutationKey: ['reactivate person'],
+      mutationFn: (id: string) => api.reactivate({ params: { id } }),
+      ...done,
+    }),
   };
 }
 
 /** Gives and takes roles of one person. */
 export function useRoleActions(personId: string) {
   const client = useQueryClient();
-  const done = { onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['people'] }), client.invalidateQueries({ queryKey: ['roles'] })]) };
+  const done = {
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['people'] }),
+        client.invalidateQueries({ queryKey: ['roles'] }),
+      ]),
+  };
   return {
-    assign: useMutation({ mutationKey: ['assign role'], mutationFn: (id: string) => rolesApi.assign({ params: { id, person: personId } }), ...done }),
-    withdraw: useMutation({ mutationKey: ['withdraw role'], mutationFn: (id: string) => rolesApi.withdraw({ params: { id, person: personId } }), ...done }),
+    assign: useMutation({
+      mutationKey: ['assign role'],
+      mutationFn: (id: string) => rolesApi.assign({ params: { id, person: personId } }),
+      ...done,
+    }),
+    withdraw: useMutation({
+      mutationKey: ['withdraw role'],
+      mutationFn: (id: string) => rolesApi.withdraw({ params: { id, person: personId } }),
+      ...done,
+    }),
   };
 }

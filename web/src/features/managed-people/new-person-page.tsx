@@ -8,7 +8,8 @@ import { PersonForm } from './person-form.tsx';
 export function NewPersonPage({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useLingui();
   const { create } = usePeopleActions();
-  const send = async (fields: PersonFields & { password?: string }): Promise<void> => onAdded((await create.mutateAsync(fields)).id);
+  const send = async (fields: PersonFields & { password?: string }): Promise<void> =>
+    onAdded((await create.mutateAsync(fields)).id);
   return (
     <Page title={t`Add a person`} width="reading">
       <PersonForm person={null} send={send} />

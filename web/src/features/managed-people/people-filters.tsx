@@ -10,13 +10,23 @@ import classes from './people-page.module.css';
 import { usePlaceNames } from './use-place-names.ts';
 
 /** Finds people by words and narrows them down. */
-export function PeopleFilters({ search, onSearch }: { search: PeopleSearch; onSearch: (search: PeopleSearch) => void }) {
+export function PeopleFilters({
+  search,
+  onSearch,
+}: {
+  search: PeopleSearch;
+  onSearch: (search: PeopleSearch) => void;
+}) {
   const { t } = useLingui();
   const [text, setText] = useState(search.q ?? '');
   const names = usePlaceNames();
-  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   const find = useDebouncedCallback((q: string) => onSearch({ ...search, q: q.trim() || undefined }), 250);
-  const narrow = (part: keyof PeopleSearch) => (value: string | null) => onSearch({ ...search, [part]: value ?? undefined });
+  const narrow = (part: keyof PeopleSearch) => (value: string | null) =>
+    onSearch({ ...search, [part]: value ?? undefined });
   return (
     <div className={classes.filters}>
       <TextInput
@@ -30,7 +40,15 @@ export function PeopleFilters({ search, onSearch }: { search: PeopleSearch; onSe
           find(event.currentTarget.value);
         }}
       />
-      <Select aria-label={t`Site`} placeholder={t`Every site`} data={names.sites} value={search.site ?? null} onChange={narrow('site')} clearable searchable />
+      <Select
+        aria-label={t`Site`}
+        placeholder={t`Every site`}
+        data={names.sites}
+        value={search.site ?? null}
+        onChange={narrow('site')}
+        clearable
+        searchable
+      />
       <Select
         aria-label={t`Department`}
         placeholder={t`Every department`}
@@ -40,7 +58,15 @@ export function PeopleFilters({ search, onSearch }: { search: PeopleSearch; onSe
         clearable
         searchable
       />
-      <Select aria-label={t`Role`} placeholder={t`Every role`} data={roles} value={search.role ?? null} onChange={narrow('role')} clearable searchable />
+      <Select
+        aria-label={t`Role`}
+        placeholder={t`Every role`}
+        data={roles}
+        value={search.role ?? null}
+        onChange={narrow('role')}
+        clearable
+        searchable
+      />
       <Select
         aria-label={t`State`}
         placeholder={t`Active and inactive`}

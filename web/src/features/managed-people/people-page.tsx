@@ -36,7 +36,13 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   return (
     <Page title={t`People`} lead={lead} width="full" action={add}>
       <PeopleFilters search={search} onSearch={onSearch} />
-      <InfiniteList query={query} skeleton={<RowsSkeleton rows={10} />} empty={<EmptyState icon={IconUsers} title={t`Nobody found`} text={t`Try other words or fewer filters.`} />}>
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton rows={10} />}
+        empty={
+          <EmptyState icon={IconUsers} title={t`Nobody found`} text={t`Try other words or fewer filters.`} />
+        }
+      >
         {(people) => (
           <ul className={classes.list}>
             {people.map((person) => (
@@ -74,7 +80,9 @@ function PersonRow({ person, names }: { person: Person; names: PlaceNames }) {
           </Badge>
         )}
       </span>
-      <span className={classes.quiet}>{person.lastSignIn ? <When at={person.lastSignIn} /> : <Trans>never signed in</Trans>}</span>
+      <span className={classes.quiet}>
+        {person.lastSignIn ? <When at={person.lastSignIn} /> : <Trans>never signed in</Trans>}
+      </span>
     </li>
   );
 }

@@ -42,20 +42,44 @@ const cleaned = ({ password, ...values }: Values) => ({
   ...(password && { password }),
 });
 
-const Schema = z.preprocess((values) => cleaned(values as Values), PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }));
+const Schema = z.preprocess(
+  (values) => cleaned(values as Values),
+  PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }),
+);
 
 function valuesOf(person: Person | null): Values {
   if (!person) return blank;
-  const { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language } = person;
-  return { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language, password: '' };
+  const { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language } =
+    person;
+  return {
+    first,
+    last,
+    email,
+    jobTitle,
+    department,
+    grade,
+    site,
+    reportsTo,
+    phone,
+    mobile,
+    language,
+    password: '',
+  };
 }
 
 export function PersonForm({ person, send }: PersonFormProps) {
   const { t } = useLingui();
   const reader = useLanguage();
   const names = usePlaceNames();
-  const { form, onSubmit, failure, sending } = useContractForm<Values>({ schema: Schema, initialValues: valuesOf(person), send: (values) => send(Schema.parse(values)) });
-  const text = (path: 'jobTitle' | 'phone' | 'mobile') => ({ ...form.getInputProps(path), value: form.values[path] ?? '' });
+  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+    schema: Schema,
+    initialValues: valuesOf(person),
+    send: (values) => send(Schema.parse(values)),
+  });
+  const text = (path: 'jobTitle' | 'phone' | 'mobile') => ({
+    ...form.getInputProps(path),
+    value: form.values[path] ?? '',
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
@@ -68,15 +92,35 @@ export function PersonForm({ person, send }: PersonFormProps) {
         <TextInput label={t`Job title`} {...text('jobTitle')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select label={t`Site`} data={names.sites} clearable searchable {...form.getInputProps('site')} />
-          <Select label={t`Department`} data={names.departments} clearable searchable {...form.getInputProps('department')} />
-          <Select label={t`Grade`} data={names.grades} clearable searchable {...form.getInputProps('grade')} />
-          <PersonSelect label={t`Reports to`} value={form.values.reportsTo} onChange={(id) => form.setFieldValue('reportsTo', id)} error={form.errors['reportsTo']} />
+          <Select
+            label={t`Department`}
+            data={names.departments}
+            clearable
+            searchable
+            {...form.getInputProps('department')}
+          />
+          <Select
+            label={t`Grade`}
+            data={names.grades}
+            clearable
+            searchable
+            {...form.getInputProps('grade')}
+          />
+          <PersonSelect
+            label={t`Reports to`}
+            value={form.values.reportsTo}
+            onChange={(id) => form.setFieldValue('reportsTo', id)}
+            error={form.errors['reportsTo']}
+          />
           <TextInput label={t`Phone`} type="tel" placeholder="+44 20 7946 0000" {...text('phone')} />
           <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
         </SimpleGrid>
         <Select
           label={t`Language of mails`}
-          data={interfaceLanguages.map((language) => ({ value: language, label: languageName(language, reader) }))}
+          data={interfaceLanguages.map((language) => ({
+            value: language,
+            label: languageName(language, reader),
+          }))}
           allowDeselect={false}
           {...form.getInputProps('language')}
         />

@@ -31,7 +31,11 @@ export function PersonPage({ id }: { id: string }) {
           <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="record">
-          <PersonForm key={person.version} person={person} send={(fields) => edit.mutateAsync({ person, fields })} />
+          <PersonForm
+            key={person.version}
+            person={person}
+            send={(fields) => edit.mutateAsync({ person, fields })}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="roles">
           <PersonRoles person={person} />

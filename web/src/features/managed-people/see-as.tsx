@@ -14,7 +14,8 @@ type Line = SeenAs['permissions'][number];
 export function SeeAs({ id }: { id: string }) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(managedPeopleQueries.seeAs(id));
-  const area = (scope: string): Line[] => data.permissions.filter(({ permission }) => permission.startsWith(scope));
+  const area = (scope: string): Line[] =>
+    data.permissions.filter(({ permission }) => permission.startsWith(scope));
   return (
     <>
       {data.superuser && (
@@ -44,7 +45,10 @@ function Area({ title, lines }: { title: string; lines: readonly Line[] }) {
 function PermissionLine({ line }: { line: Line }) {
   const { i18n, t } = useLingui();
   const [scope, name] = line.permission.split(':');
-  const label = scope === 'user' ? userPermissionNames[name as UserPermission] : adminPermissionNames[name as AdminPermission];
+  const label =
+    scope === 'user'
+      ? userPermissionNames[name as UserPermission]
+      : adminPermissionNames[name as AdminPermission];
   const denied = line.because.some(({ says }) => says === 'deny');
   const Sign = line.allowed ? IconCheck : denied ? IconX : IconMinus;
   return (
@@ -52,7 +56,13 @@ function PermissionLine({ line }: { line: Line }) {
       <Sign size={18} aria-label={line.allowed ? t`Allowed` : t`Not allowed`} />
       <span className={classes.name}>{i18n._(label)}</span>
       {line.because.map(({ role, name: roleName, says }) => (
-        <Badge key={`${role}${says}`} variant="light" color={says === 'deny' ? 'red' : 'brand'} size="sm" tt="none">
+        <Badge
+          key={`${role}${says}`}
+          variant="light"
+          color={says === 'deny' ? 'red' : 'brand'}
+          size="sm"
+          tt="none"
+        >
           {says === 'deny' ? t`${roleName} denies it` : roleName}
         </Badge>
       ))}

@@ -17,7 +17,10 @@ export interface PlaceNames {
   readonly department: (id: string | null) => string;
 }
 
-const nameIn = (options: readonly Option[]) => (id: string | null): string => options.find(({ value }) => value === id)?.label ?? '';
+const nameIn =
+  (options: readonly Option[]) =>
+  (id: string | null): string =>
+    options.find(({ value }) => value === id)?.label ?? '';
 
 /** The managed lists, as choices and as names, in the reader's language. */
 export function usePlaceNames(): PlaceNames {
@@ -27,7 +30,12 @@ export function usePlaceNames(): PlaceNames {
     value: id,
     label: textFor(title, language, defaultLanguage)?.text ?? id,
   }));
-  const departments = (useQuery(managedPeopleQueries.departments()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const grades = (useQuery(managedPeopleQueries.grades()).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const departments = (useQuery(managedPeopleQueries.departments()).data?.items ?? []).map(
+    ({ id, name }) => ({ value: id, label: name }),
+  );
+  const grades = (useQuery(managedPeopleQueries.grades()).data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   return { sites, departments, grades, site: nameIn(sites), department: nameIn(departments) };
 }

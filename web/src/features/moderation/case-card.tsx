@@ -115,8 +115,8 @@ function Outcome({ one }: { one: ModerationCase }) {
   const by = one.moderatedBy ?? one.dismissedBy;
   return (
     <p className={classes.quiet}>
-      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>It stays.</Trans>} {by && <PersonName person={by} />}{' '}
-      {one.moderatedAt && <When at={one.moderatedAt} />}
+      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>It stays.</Trans>}{' '}
+      {by && <PersonName person={by} />} {one.moderatedAt && <When at={one.moderatedAt} />}
     </p>
   );
 }

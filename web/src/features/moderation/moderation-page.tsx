@@ -48,7 +48,11 @@ export function ModerationPage({ state, onState }: ModerationPageProps) {
 function NoCases({ state }: { state: ModerationState }) {
   const { t } = useLingui();
   return state === 'open' ? (
-    <EmptyState icon={IconShieldCheck} title={t`Nothing to decide`} text={t`When somebody reports a comment, it will be here.`} />
+    <EmptyState
+      icon={IconShieldCheck}
+      title={t`Nothing to decide`}
+      text={t`When somebody reports a comment, it will be here.`}
+    />
   ) : (
     <EmptyState icon={IconShieldCheck} title={t`Nothing was decided yet`} />
   );

@@ -11,7 +11,9 @@ export type ModerationState = 'open' | 'decided';
 const pageSize = 20;
 
 export const moderationQuery = (state: ModerationState) =>
-  cursorList(['moderation', state], (after, signal) => api.list({ query: { limit: pageSize, after, state } }, { signal }));
+  cursorList(['moderation', state], (after, signal) =>
+    api.list({ query: { limit: pageSize, after, state } }, { signal }),
+  );
 
 refetchOn('moderation.changed', () => [['moderation']]);
 
@@ -21,8 +23,20 @@ export function useDecisions({ id }: ModerationCase) {
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['moderation'] }) };
   const params = { id };
   return {
-    dismiss: useMutation({ mutationKey: ['dismiss reports'], mutationFn: () => api.dismiss({ params }), ...done }),
-    uphold: useMutation({ mutationKey: ['uphold reports'], mutationFn: (reason: string) => api.uphold({ params, body: { reason } }), ...done }),
-    decideAppeal: useMutation({ mutationKey: ['decide appeal'], mutationFn: (grant: boolean) => api.decideAppeal({ params, body: { grant } }), ...done }),
+    dismiss: useMutation({
+      mutationKey: ['dismiss reports'],
+      mutationFn: () => api.dismiss({ params }),
+      ...done,
+    }),
+    uphold: useMutation({
+      mutationKey: ['uphold reports'],
+      mutationFn: (reason: string) => api.uphold({ params, body: { reason } }),
+      ...done,
+    }),
+    decideAppeal: useMutation({
+      mutationKey: ['decide appeal'],
+      mutationFn: (grant: boolean) => api.decideAppeal({ params, body: { grant } }),
+      ...done,
+    }),
   };
 }

@@ -17,7 +17,11 @@ export function FeaturesPage() {
   const { data } = useSuspenseQuery(organisationQueries.features());
   const change = useSwitchFeature();
   return (
-    <Page title={t`Features`} lead={t`What is switched off disappears for everybody at once; nothing is lost when it comes back.`} width="reading">
+    <Page
+      title={t`Features`}
+      lead={t`What is switched off disappears for everybody at once; nothing is lost when it comes back.`}
+      width="reading"
+    >
       {!superuser && (
         <Alert mb="md" variant="light" icon={<IconInfoCircle aria-hidden />}>
           <Trans>Only a superuser can change these.</Trans>

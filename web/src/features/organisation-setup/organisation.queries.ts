@@ -7,8 +7,16 @@ import { refetchOn } from '../../shared/live/live-registry.ts';
 const api = apiOf(organisation);
 
 export const organisationQueries = {
-  settings: () => queryOptions({ queryKey: ['organisation', 'settings'], queryFn: ({ signal }) => api.get({}, { signal }) }),
-  features: () => queryOptions({ queryKey: ['organisation', 'features'], queryFn: ({ signal }) => api.features({}, { signal }) }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['organisation', 'settings'],
+      queryFn: ({ signal }) => api.get({}, { signal }),
+    }),
+  features: () =>
+    queryOptions({
+      queryKey: ['organisation', 'features'],
+      queryFn: ({ signal }) => api.features({}, { signal }),
+    }),
 };
 
 refetchOn('organisation.changed', () => [['organisation']]);
@@ -29,7 +37,12 @@ export const useSwitchFeature = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['switch feature'],
-    mutationFn: ({ feature, on }: { feature: Feature; on: boolean }) => api.switchFeature({ params: { feature }, body: { on } }),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['organisation'] }), client.invalidateQueries({ queryKey: ['session'] })]),
+    mutationFn: ({ feature, on }: { feature: Feature; on: boolean }) =>
+      api.switchFeature({ params: { feature }, body: { on } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['organisation'] }),
+        client.invalidateQueries({ queryKey: ['session'] }),
+      ]),
   });
 };

@@ -28,14 +28,27 @@ function SetupForm({ organisation }: { organisation: Organisation }) {
   const reader = useLanguage();
   const save = useSaveSettings(organisation.version);
   const { id: _id, version: _version, ...initialValues } = organisation;
-  const { form, onSubmit, failure, sending } = useContractForm({ schema: OrganisationSettings, initialValues, send: save.mutateAsync });
-  const languages = contentLanguages.map((language) => ({ value: language, label: languageName(language, reader) }));
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: OrganisationSettings,
+    initialValues,
+    send: save.mutateAsync,
+  });
+  const languages = contentLanguages.map((language) => ({
+    value: language,
+    label: languageName(language, reader),
+  }));
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="md">
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
-        <MultiSelect label={t`Languages`} description={t`What articles and notices can be written in.`} data={languages} required {...form.getInputProps('languages')} />
+        <MultiSelect
+          label={t`Languages`}
+          description={t`What articles and notices can be written in.`}
+          data={languages}
+          required
+          {...form.getInputProps('languages')}
+        />
         <Select
           label={t`Default language`}
           description={t`Shown when there is no text in the reader's own.`}
@@ -44,8 +57,21 @@ function SetupForm({ organisation }: { organisation: Organisation }) {
           required
           {...form.getInputProps('defaultLanguage')}
         />
-        <Select label={t`Time zone`} data={Intl.supportedValuesOf('timeZone')} searchable allowDeselect={false} required {...form.getInputProps('timeZone')} />
-        <ColorInput label={t`Brand colour`} swatches={swatches} format="hex" required {...form.getInputProps('brandColour')} />
+        <Select
+          label={t`Time zone`}
+          data={Intl.supportedValuesOf('timeZone')}
+          searchable
+          allowDeselect={false}
+          required
+          {...form.getInputProps('timeZone')}
+        />
+        <ColorInput
+          label={t`Brand colour`}
+          swatches={swatches}
+          format="hex"
+          required
+          {...form.getInputProps('brandColour')}
+        />
         <div>
           <Button type="submit" loading={sending} disabled={!form.isDirty()}>
             <Trans>Save</Trans>

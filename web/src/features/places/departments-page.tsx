@@ -34,7 +34,11 @@ function DepartmentForm({ place, onDone }: { place: Department | null; onDone: (
     await save.mutateAsync({ fields, place });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({ schema: DepartmentFields, initialValues: { name: place?.name ?? '' }, send });
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: DepartmentFields,
+    initialValues: { name: place?.name ?? '' },
+    send,
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />

@@ -42,7 +42,14 @@ function GradeForm({ place, onDone }: { place: Grade | null; onDone: () => void 
       <FormAlert error={failure} />
       <Stack gap="md">
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-        <NumberInput label={t`Level`} required min={0} max={99} allowDecimal={false} {...form.getInputProps('level')} />
+        <NumberInput
+          label={t`Level`}
+          required
+          min={0}
+          max={99}
+          allowDecimal={false}
+          {...form.getInputProps('level')}
+        />
       </Stack>
       <Button type="submit" mt="lg" loading={sending}>
         <Trans>Save</Trans>

@@ -30,7 +30,18 @@ export interface PlaceListProps<P extends Place> {
 }
 
 /** A managed list: what there is, how many people are in each, and a form beside it. */
-export function PlaceList<P extends Place>({ title, lead, icon, add, places, nameOf, detailOf, editable, form, remove }: PlaceListProps<P>) {
+export function PlaceList<P extends Place>({
+  title,
+  lead,
+  icon,
+  add,
+  places,
+  nameOf,
+  detailOf,
+  editable,
+  form,
+  remove,
+}: PlaceListProps<P>) {
   const [edited, setEdited] = useState<P | 'new'>();
   const [removed, setRemoved] = useState<P>();
   const close = (): void => setEdited(undefined);
@@ -53,13 +64,19 @@ export function PlaceList<P extends Place>({ title, lead, icon, add, places, nam
           />
         ))}
       </ul>
-      <Modal opened={edited !== undefined} onClose={close} title={edited === 'new' || !edited ? add : nameOf(edited)}>
+      <Modal
+        opened={edited !== undefined}
+        onClose={close}
+        title={edited === 'new' || !edited ? add : nameOf(edited)}
+      >
         {edited && form(edited === 'new' ? null : edited, close)}
       </Modal>
       {removed && (
         <RemovePlace
           place={{ ...removed, name: nameOf(removed) }}
-          others={places.filter(({ id }) => id !== removed.id).map((place) => ({ value: place.id, label: nameOf(place) }))}
+          others={places
+            .filter(({ id }) => id !== removed.id)
+            .map((place) => ({ value: place.id, label: nameOf(place) }))}
           remove={remove}
           onClose={() => setRemoved(undefined)}
         />
@@ -84,7 +101,9 @@ function PlaceRow({ name, detail, people, onEdit, onRemove }: PlaceRowProps) {
         <span className={classes.name}>{name}</span>
         {detail && <span className={classes.detail}>{detail}</span>}
       </div>
-      <span className={classes.detail}>{people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}</span>
+      <span className={classes.detail}>
+        {people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}
+      </span>
       {onEdit && (
         <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${name}`} onClick={onEdit}>
           <IconPencil size={18} aria-hidden />

@@ -8,9 +8,15 @@ export const departmentsApi = apiOf(departments);
 export const gradesApi = apiOf(grades);
 
 export const placeQueries = {
-  sites: () => queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
-  departments: () => queryOptions({ queryKey: ['places', 'departments'], queryFn: ({ signal }) => departmentsApi.list({}, { signal }) }),
-  grades: () => queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  sites: () =>
+    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+  departments: () =>
+    queryOptions({
+      queryKey: ['places', 'departments'],
+      queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
+    }),
+  grades: () =>
+    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
 };
 
 refetchOn('places.changed', () => [['places']]);
@@ -19,7 +25,10 @@ refetchOn('places.changed', () => [['places']]);
 export interface PlaceApi<F, P> {
   readonly create: (input: { body: F }) => Promise<P>;
   readonly edit: (input: { params: { id: string }; body: F }, options: { ifMatch: number }) => Promise<P>;
-  readonly remove: (input: { params: { id: string }; query: { replacement?: string | undefined } }) => Promise<unknown>;
+  readonly remove: (input: {
+    params: { id: string };
+    query: { replacement?: string | undefined };
+  }) => Promise<unknown>;
 }
 
 interface Saved<F> {
@@ -35,7 +44,9 @@ export function usePlaceActions<F, P>(api: PlaceApi<F, P>) {
     save: useMutation({
       mutationKey: ['save place'],
       mutationFn: ({ fields, place }: Saved<F>) =>
-        place ? api.edit({ params: { id: place.id }, body: fields }, { ifMatch: place.version }) : api.create({ body: fields }),
+        place
+          ? api.edit({ params: { id: place.id }, body: fields }, { ifMatch: place.version })
+          : api.create({ body: fields }),
       ...done,
     }),
     remove: useMutation({

@@ -32,7 +32,14 @@ export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps
     <Modal opened onClose={onClose} title={t`Remove “${place.name}”?`} size="sm">
       <FormAlert error={failure} />
       {needsReplacement ? (
-        <Select label={t`Where should its people go?`} data={others} value={replacement} onChange={setReplacement} searchable required />
+        <Select
+          label={t`Where should its people go?`}
+          data={others}
+          value={replacement}
+          onChange={setReplacement}
+          searchable
+          required
+        />
       ) : (
         <Text>
           <Trans>Nobody is in it.</Trans>
@@ -42,7 +49,12 @@ export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps
         <Button variant="default" onClick={onClose} data-autofocus>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="red" loading={sending} disabled={needsReplacement && !replacement} onClick={() => void send()}>
+        <Button
+          color="red"
+          loading={sending}
+          disabled={needsReplacement && !replacement}
+          onClick={() => void send()}
+        >
           <Trans>Remove</Trans>
         </Button>
       </Group>

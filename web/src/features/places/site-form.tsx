@@ -8,7 +8,15 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { sitesApi, usePlaceActions } from './places.queries.ts';
 
-const empty: SiteFields = { title: {}, address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
+const empty: SiteFields = {
+  title: {},
+  address1: '',
+  address2: '',
+  city: '',
+  country: '',
+  postcode: '',
+  state: '',
+};
 
 function fieldsOf(place: Site | null): SiteFields {
   if (!place) return empty;
@@ -26,7 +34,11 @@ export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => 
     await save.mutateAsync({ fields, place });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({ schema: SiteFields, initialValues: fieldsOf(place), send });
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: SiteFields,
+    initialValues: fieldsOf(place),
+    send,
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
@@ -38,7 +50,9 @@ export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => 
             lang={language}
             error={form.errors['title']}
             value={form.values.title[language] ?? ''}
-            onChange={(event) => form.setFieldValue('title', { ...form.values.title, [language]: event.currentTarget.value })}
+            onChange={(event) =>
+              form.setFieldValue('title', { ...form.values.title, [language]: event.currentTarget.value })
+            }
           />
         ))}
         <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />

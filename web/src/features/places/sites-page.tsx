@@ -24,7 +24,9 @@ export function SitesPage() {
       add={t`Add a site`}
       places={data.items}
       nameOf={({ title }) => textFor(title, language, session.organisation.defaultLanguage)?.text ?? ''}
-      detailOf={({ address1, postcode, city, country }) => [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')}
+      detailOf={({ address1, postcode, city, country }) =>
+        [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
+      }
       editable={isAllowed(session, 'admin:sites')}
       form={(place, onDone) => <SiteForm place={place} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}

@@ -17,17 +17,26 @@ export interface RoleFormProps {
 const blank: RoleFields = { name: '', description: '', superuser: false, claims: { user: {}, admin: {} } };
 
 const fieldsOf = (role: Role | null): RoleFields =>
-  role ? { name: role.name, description: role.description, superuser: role.superuser, claims: role.claims } : blank;
+  role
+    ? { name: role.name, description: role.description, superuser: role.superuser, claims: role.claims }
+    : blank;
 
 /** A role's name and what it says about each permission. */
 export function RoleForm({ role, send }: RoleFormProps) {
   const { t } = useLingui();
   const { superuser } = useSession();
-  const { form, onSubmit, failure, sending } = useContractForm<RoleFields>({ schema: RoleFields, initialValues: fieldsOf(role), send });
+  const { form, onSubmit, failure, sending } = useContractForm<RoleFields>({
+    schema: RoleFields,
+    initialValues: fieldsOf(role),
+    send,
+  });
   const readOnly = role !== null && !role.editable;
   const set = (scope: 'user' | 'admin', name: string, claim: Claim | undefined): void => {
     const { [name as never]: _old, ...others } = form.values.claims[scope] as Record<string, Claim>;
-    form.setFieldValue('claims', { ...form.values.claims, [scope]: claim ? { ...others, [name]: claim } : others });
+    form.setFieldValue('claims', {
+      ...form.values.claims,
+      [scope]: claim ? { ...others, [name]: claim } : others,
+    });
   };
   return (
     <form onSubmit={onSubmit} noValidate>

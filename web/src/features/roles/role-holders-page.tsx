@@ -20,7 +20,11 @@ export function RoleHoldersPage({ id }: { id: string }) {
   return (
     <Page title={t`Who has “${role.name}”`} lead={t`Roles are given on a person's own page.`} width="reading">
       <FormAlert error={withdraw.error} />
-      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<EmptyState icon={IconUsers} title={t`Nobody has this role`} />}>
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={<EmptyState icon={IconUsers} title={t`Nobody has this role`} />}
+      >
         {(people) => (
           <ul className={classes.list}>
             {people.map((person) => (
@@ -29,7 +33,12 @@ export function RoleHoldersPage({ id }: { id: string }) {
                   <PersonName person={person} avatar={36} withJobTitle />
                 </div>
                 {role.editable && (
-                  <Button variant="default" size="xs" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id, person: person.id })}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={withdraw.isPending}
+                    onClick={() => withdraw.mutate({ id, person: person.id })}
+                  >
                     <Trans>Take away</Trans>
                   </Button>
                 )}

@@ -13,7 +13,13 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
   const { edit, remove } = useRoleEdits();
   const action = role.editable && role.people === 0 && (
-    <ConfirmButton title={t`Remove “${role.name}”?`} text={t`Nobody has this role.`} confirm={t`Remove`} danger onConfirm={() => remove.mutate(id, { onSuccess: onLeave })}>
+    <ConfirmButton
+      title={t`Remove “${role.name}”?`}
+      text={t`Nobody has this role.`}
+      confirm={t`Remove`}
+      danger
+      onConfirm={() => remove.mutate(id, { onSuccess: onLeave })}
+    >
       <Trans>Remove</Trans>
     </ConfirmButton>
   );

@@ -18,7 +18,12 @@ export function RolesPage() {
     </Button>
   );
   return (
-    <Page title={t`Roles`} lead={t`What people may do. Of several roles, one that denies wins over one that allows.`} width="reading" action={add}>
+    <Page
+      title={t`Roles`}
+      lead={t`What people may do. Of several roles, one that denies wins over one that allows.`}
+      width="reading"
+      action={add}
+    >
       <ul className={classes.list}>
         {data.items.map((role) => (
           <li key={role.id} className={classes.row}>
@@ -30,7 +35,9 @@ export function RolesPage() {
             </div>
             {role.superuser && <Badge variant="light">{t`Superuser`}</Badge>}
             <Link to="/admin/roleAssigned/$id" params={{ id: role.id }} className={classes.people}>
-              {role.people === 0 ? t`nobody` : t`${plural(role.people, { one: '# person', other: '# people' })}`}
+              {role.people === 0
+                ? t`nobody`
+                : t`${plural(role.people, { one: '# person', other: '# people' })}`}
             </Link>
           </li>
         ))}

@@ -8,9 +8,17 @@ const api = apiOf(roles);
 const pageSize = 50;
 
 export const roleQueries = {
-  list: () => queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => api.list({}, { signal }) }),
-  one: (id: string) => queryOptions({ queryKey: ['roles', 'one', id], queryFn: ({ signal }) => api.get({ params: { id } }, { signal }) }),
-  holders: (id: string) => cursorList(['roles', 'holders', id], (after, signal) => api.holders({ params: { id }, query: { limit: pageSize, after } }, { signal })),
+  list: () =>
+    queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => api.list({}, { signal }) }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['roles', 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  holders: (id: string) =>
+    cursorList(['roles', 'holders', id], (after, signal) =>
+      api.holders({ params: { id }, query: { limit: pageSize, after } }, { signal }),
+    ),
 };
 
 refetchOn('roles.changed', () => [['roles']]);
@@ -20,13 +28,27 @@ export function useRoleEdits() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['roles'] }) };
   return {
-    create: useMutation({ mutationKey: ['add role'], mutationFn: (body: RoleFields) => api.create({ body }), ...done }),
-    edit: useMutation({
-      mutationKey: ['edit role'],
-      mutationFn: ({ role, fields }: { role: Role; fields: RoleFields }) => api.edit({ params: { id: role.id }, body: fields }, { ifMatch: role.version }),
+    create: useMutation({
+      mutationKey: ['add role'],
+      mutationFn: (body: RoleFields) => api.create({ body }),
       ...done,
     }),
-    remove: useMutation({ mutationKey: ['remove role'], mutationFn: (id: string) => api.remove({ params: { id } }), ...done }),
-    withdraw: useMutation({ mutationKey: ['withdraw role'], mutationFn: ({ id, person }: { id: string; person: string }) => api.withdraw({ params: { id, person } }), ...done }),
+    edit: useMutation({
+      mutationKey: ['edit role'],
+      mutationFn: ({ role, fields }: { role: Role; fields: RoleFields }) =>
+        api.edit({ params: { id: role.id }, body: fields }, { ifMatch: role.version }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove role'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      ...done,
+    }),
+    withdraw: useMutation({
+      mutationKey: ['withdraw role'],
+      mutationFn: ({ id, person }: { id: string; person: string }) =>
+        api.withdraw({ params: { id, person } }),
+      ...done,
+    }),
   };
 }

@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconAt, IconClockPause, IconGavel, IconMessageReply, IconMessages, IconNews, IconScale, IconX, type Icon } from '@tabler/icons-react';
+import {
+  IconAt,
+  IconClockPause,
+  IconGavel,
+  IconMessageReply,
+  IconMessages,
+  IconNews,
+  IconScale,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { When } from '../../shared/i18n/when.tsx';
@@ -26,10 +36,18 @@ export function UpdateRow({ update }: { update: Update }) {
   return (
     <li className={classes.row} data-unread={!update.read || undefined}>
       <span className={classes.sign}>
-        {update.by ? <Avatar person={update.by} size={40} /> : <KindIcon size={22} stroke={1.6} aria-hidden />}
+        {update.by ? (
+          <Avatar person={update.by} size={40} />
+        ) : (
+          <KindIcon size={22} stroke={1.6} aria-hidden />
+        )}
       </span>
       <div className={classes.words}>
-        <Link to={update.link as string} className={classes.link} onClick={() => !update.read && read.mutate(update.id)}>
+        <Link
+          to={update.link as string}
+          className={classes.link}
+          onClick={() => !update.read && read.mutate(update.id)}
+        >
           {wordsOf(update)}
         </Link>
         <span className={classes.when}>
@@ -39,11 +57,23 @@ export function UpdateRow({ update }: { update: Update }) {
       {!update.dismissed && (
         <div className={classes.actions}>
           {!update.snoozedUntil && (
-            <ActionIcon variant="subtle" color="gray" aria-label={t`Remind me tomorrow`} title={t`Remind me tomorrow`} onClick={() => snooze.mutate(update.id)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t`Remind me tomorrow`}
+              title={t`Remind me tomorrow`}
+              onClick={() => snooze.mutate(update.id)}
+            >
               <IconClockPause size={18} aria-hidden />
             </ActionIcon>
           )}
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={() => dismiss.mutate(update.id)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t`Dismiss`}
+            title={t`Dismiss`}
+            onClick={() => dismiss.mutate(update.id)}
+          >
             <IconX size={18} aria-hidden />
           </ActionIcon>
         </div>

@@ -6,24 +6,40 @@ type Words = (by: string, title: string, outcome: string | null) => ReactNode;
 
 const moderation: Words = (_by, title, outcome) => {
   if (outcome === 'upheld') return <Trans>A moderator removed your comment on “{title}”</Trans>;
-  if (outcome === 'dismissed') return <Trans>Your comment on “{title}” was reported; the moderators let it stay</Trans>;
+  if (outcome === 'dismissed')
+    return <Trans>Your comment on “{title}” was reported; the moderators let it stay</Trans>;
   return <Trans>A comment on “{title}” was reported and waits for a decision</Trans>;
 };
 
 const appeal: Words = (_by, title, outcome) => {
-  if (outcome === 'granted') return <Trans>Your comment on “{title}” is back: another moderator agreed with you</Trans>;
-  if (outcome === 'refused') return <Trans>Another moderator decided the same about your comment on “{title}”</Trans>;
+  if (outcome === 'granted')
+    return <Trans>Your comment on “{title}” is back: another moderator agreed with you</Trans>;
+  if (outcome === 'refused')
+    return <Trans>Another moderator decided the same about your comment on “{title}”</Trans>;
   return <Trans>Somebody asks for another decision about a comment on “{title}”</Trans>;
 };
 
 /** What happened, said as a person would. */
 const words: Readonly<Record<Update['kind'], Words>> = {
   article: (_by, title) => <Trans>New article: {title}</Trans>,
-  reply: (by, title) => <Trans>{by} replied to your comment on “{title}”</Trans>,
-  mention: (by, title) => <Trans>{by} mentioned you in a comment on “{title}”</Trans>,
-  comment: (by, title) => <Trans>{by} commented on your article “{title}”</Trans>,
+  reply: (by, title) => (
+    <Trans>
+      {by} replied to your comment on “{title}”
+    </Trans>
+  ),
+  mention: (by, title) => (
+    <Trans>
+      {by} mentioned you in a comment on “{title}”
+    </Trans>
+  ),
+  comment: (by, title) => (
+    <Trans>
+      {by} commented on your article “{title}”
+    </Trans>
+  ),
   moderation,
   appeal,
 };
 
-export const wordsOf = ({ kind, by, title, outcome }: Update): ReactNode => words[kind](by?.name ?? '', title, outcome);
+export const wordsOf = ({ kind, by, title, outcome }: Update): ReactNode =>
+  words[kind](by?.name ?? '', title, outcome);

@@ -23,7 +23,12 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
   const { readAll } = useUpdateActions();
   const someUnread = query.data?.pages.some((page) => page.items.some((update) => !update.read)) ?? false;
   const action = state === 'current' && someUnread && (
-    <Button variant="default" leftSection={<IconChecks size={18} aria-hidden />} loading={readAll.isPending} onClick={() => readAll.mutate()}>
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={18} aria-hidden />}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate()}
+    >
       <Trans>Mark all as read</Trans>
     </Button>
   );
@@ -55,6 +60,18 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
 
 function NoUpdates({ state }: { state: UpdatesState }) {
   const { t } = useLingui();
-  if (state === 'current') return <EmptyState icon={IconBell} title={t`Nothing new for you`} text={t`New articles, replies and mentions will be here.`} />;
-  return <EmptyState icon={IconBell} title={state === 'snoozed' ? t`Nothing is snoozed` : t`Nothing was dismissed`} />;
+  if (state === 'current')
+    return (
+      <EmptyState
+        icon={IconBell}
+        title={t`Nothing new for you`}
+        text={t`New articles, replies and mentions will be here.`}
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconBell}
+      title={state === 'snoozed' ? t`Nothing is snoozed` : t`Nothing was dismissed`}
+    />
+  );
 }

@@ -12,7 +12,9 @@ export type UpdatesState = 'current' | 'snoozed' | 'dismissed';
 const pageSize = 20;
 
 export const updatesQuery = (state: UpdatesState, language: Language) =>
-  cursorList(['updates', 'list', state, language], (after, signal) => api.list({ query: { limit: pageSize, after, state, language } }, { signal }));
+  cursorList(['updates', 'list', state, language], (after, signal) =>
+    api.list({ query: { limit: pageSize, after, state, language } }, { signal }),
+  );
 
 refetchOn('updates.changed', () => [['updates', 'list']]);
 
@@ -21,9 +23,22 @@ export function useUpdateActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['updates'] }) };
   return {
-    read: useMutation({ mutationKey: ['read update'], mutationFn: (id: string) => api.read({ params: { id } }), meta: { quiet: true }, ...done }),
+    read: useMutation({
+      mutationKey: ['read update'],
+      mutationFn: (id: string) => api.read({ params: { id } }),
+      meta: { quiet: true },
+      ...done,
+    }),
     readAll: useMutation({ mutationKey: ['read all updates'], mutationFn: () => api.readAll({}), ...done }),
-    dismiss: useMutation({ mutationKey: ['dismiss update'], mutationFn: (id: string) => api.dismiss({ params: { id } }), ...done }),
-    snooze: useMutation({ mutationKey: ['snooze update'], mutationFn: (id: string) => api.snooze({ params: { id } }), ...done }),
+    dismiss: useMutation({
+      mutationKey: ['dismiss update'],
+      mutationFn: (id: string) => api.dismiss({ params: { id } }),
+      ...done,
+    }),
+    snooze: useMutation({
+      mutationKey: ['snooze update'],
+      mutationFn: (id: string) => api.snooze({ params: { id } }),
+      ...done,
+    }),
   };
 }

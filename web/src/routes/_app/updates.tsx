@@ -11,12 +11,18 @@ export const Route = createFileRoute('/_app/updates')({
   validateSearch: Search,
   beforeLoad: guard({}),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(updatesQuery(deps.state ?? 'current', languageOnScreen())),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureInfiniteQueryData(updatesQuery(deps.state ?? 'current', languageOnScreen())),
   component: UpdatesRoute,
 });
 
 function UpdatesRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
   const { state = 'current' } = Route.useSearch();
-  return <UpdatesPage state={state} onState={(next) => void navigate({ search: { state: next }, replace: true })} />;
+  return (
+    <UpdatesPage
+      state={state}
+      onState={(next) => void navigate({ search: { state: next }, replace: true })}
+    />
+  );
 }

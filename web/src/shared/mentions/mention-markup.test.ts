@@ -4,7 +4,11 @@ const ada = { id: 'a1', name: 'Ada Nowak' };
 const adam = { id: 'a2', name: 'Ada Nowakowska' };
 
 test('a stored text comes in pieces, with who is mentioned', () => {
-  expect(partsOf('Thank you @[Ada Nowak](a1)!')).toEqual([{ text: 'Thank you ' }, { text: '@Ada Nowak', mention: ada }, { text: '!' }]);
+  expect(partsOf('Thank you @[Ada Nowak](a1)!')).toEqual([
+    { text: 'Thank you ' },
+    { text: '@Ada Nowak', mention: ada },
+    { text: '!' },
+  ]);
   expect(partsOf('no one')).toEqual([{ text: 'no one' }]);
 });
 

@@ -5,7 +5,9 @@ export interface Mention {
 }
 
 /** A piece of a text: words, or somebody. */
-export type TextPart = { readonly text: string; readonly mention?: undefined } | { readonly text: string; readonly mention: Mention };
+export type TextPart =
+  | { readonly text: string; readonly mention?: undefined }
+  | { readonly text: string; readonly mention: Mention };
 
 const markup = /@\[([^\]]+)\]\(([\w.-]+)\)/g;
 
@@ -26,7 +28,10 @@ export function partsOf(stored: string): TextPart[] {
 /** A stored text as it is edited, `Thank you @Ada Nowak!`, and who is mentioned in it. */
 export function toEditable(stored: string): { text: string; mentions: Mention[] } {
   const parts = partsOf(stored);
-  return { text: parts.map(({ text }) => text).join(''), mentions: parts.flatMap(({ mention }) => mention ?? []) };
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    mentions: parts.flatMap(({ mention }) => mention ?? []),
+  };
 }
 
 /** Back again: every `@Ada Nowak` of somebody who was picked is marked; longer names first, so that none hides another. */

@@ -35,7 +35,9 @@ export function MentionTextarea({ value, onChange, onMention, ...props }: Mentio
   const pick = (id: string): void => {
     const person = offered.find((one) => one.id === id);
     if (!person || !typed) return;
-    onChange(`${value.slice(0, typed.from)}@${person.name} ${value.slice(typed.from + typed.words.length + 1)}`);
+    onChange(
+      `${value.slice(0, typed.from)}@${person.name} ${value.slice(typed.from + typed.words.length + 1)}`,
+    );
     onMention({ id: person.id, name: person.name });
     setTyped(null);
     combobox.closeDropdown();
@@ -46,7 +48,16 @@ export function MentionTextarea({ value, onChange, onMention, ...props }: Mentio
     <Combobox store={combobox} onOptionSubmit={pick} position="bottom-start" width={280}>
       <Combobox.EventsTarget withExpandedAttribute={offered.length > 0}>
         <Combobox.DropdownTarget>
-          <Textarea ref={field} autosize minRows={1} maxRows={12} {...props} value={value} onChange={change} onBlur={() => combobox.closeDropdown()} />
+          <Textarea
+            ref={field}
+            autosize
+            minRows={1}
+            maxRows={12}
+            {...props}
+            value={value}
+            onChange={change}
+            onBlur={() => combobox.closeDropdown()}
+          />
         </Combobox.DropdownTarget>
       </Combobox.EventsTarget>
       <Combobox.Dropdown hidden={offered.length === 0}>

@@ -24,7 +24,12 @@ export function ArticleCard({ article, size }: ArticleCardProps) {
     <article className={classes.card} data-size={size} lang={article.language}>
       {article.headerImg && (
         <div className={classes.picture}>
-          <Picture picture={article.headerImg} sizes={sizes[size]} ratio={16 / 9} priority={size === 'lead'} />
+          <Picture
+            picture={article.headerImg}
+            sizes={sizes[size]}
+            ratio={16 / 9}
+            priority={size === 'lead'}
+          />
         </div>
       )}
       <div className={classes.words}>

@@ -55,7 +55,15 @@ function AddReaction({ mine, choose }: { mine: ReactionKind | null; choose: (kin
     close();
   };
   return (
-    <Popover opened={opened} onChange={close} position="top-start" radius="xl" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={close}
+      position="top-start"
+      radius="xl"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton className={classes.add} aria-label={t`React`} title={t`React`} onClick={toggle}>
           <IconMoodPlus size={20} stroke={1.6} aria-hidden />

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { ReactionKind, Reactions } from '@atrium/proto/content/reactions';
 
 /** How each reaction looks and is called. */
-export const reactionLooks: Readonly<Record<ReactionKind, { readonly emoji: string; readonly label: MessageDescriptor }>> = {
+export const reactionLooks: Readonly<
+  Record<ReactionKind, { readonly emoji: string; readonly label: MessageDescriptor }>
+> = {
   like: { emoji: '👍', label: msg`Like` },
   love: { emoji: '❤️', label: msg`Love` },
   celebrate: { emoji: '🎉', label: msg`Celebrate` },
@@ -12,7 +14,8 @@ export const reactionLooks: Readonly<Record<ReactionKind, { readonly emoji: stri
   sad: { emoji: '😢', label: msg`Sad` },
 };
 
-export const countOf = ({ counts }: Reactions): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const countOf = ({ counts }: Reactions): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What the counts are once a person's reaction has changed, before the server says so. */
 export function withMine({ counts, mine }: Reactions, next: ReactionKind | null): Reactions {

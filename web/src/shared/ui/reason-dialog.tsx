@@ -17,7 +17,16 @@ export interface ReasonDialogProps {
 }
 
 /** Asks why, and does it. */
-export function ReasonDialog({ opened, onClose, title, text, label, confirm, required, mutation }: ReasonDialogProps) {
+export function ReasonDialog({
+  opened,
+  onClose,
+  title,
+  text,
+  label,
+  confirm,
+  required,
+  mutation,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,7 +37,15 @@ export function ReasonDialog({ opened, onClose, title, text, label, confirm, req
       <form onSubmit={send}>
         <Text mb="md">{text}</Text>
         <FormAlert error={mutation.error} />
-        <Textarea label={label} value={reason} onChange={(event) => setReason(event.currentTarget.value)} maxLength={lengths.reason} autosize minRows={3} data-autofocus />
+        <Textarea
+          label={label}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={lengths.reason}
+          autosize
+          minRows={3}
+          data-autofocus
+        />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>

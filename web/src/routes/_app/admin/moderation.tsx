@@ -10,12 +10,18 @@ export const Route = createFileRoute('/_app/admin/moderation')({
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:moderation' }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(moderationQuery(deps.state ?? 'open')),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureInfiniteQueryData(moderationQuery(deps.state ?? 'open')),
   component: ModerationRoute,
 });
 
 function ModerationRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
   const { state = 'open' } = Route.useSearch();
-  return <ModerationPage state={state} onState={(next) => void navigate({ search: { state: next }, replace: true })} />;
+  return (
+    <ModerationPage
+      state={state}
+      onState={(next) => void navigate({ search: { state: next }, replace: true })}
+    />
+  );
 }

@@ -21,5 +21,11 @@ export const Route = createFileRoute('/_app/articles/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
-  return <ArticlePage key={id} id={id} comments={(article) => <Comments subject={{ kind: 'article', id }} open={article.commentsOpen} />} />;
+  return (
+    <ArticlePage
+      key={id}
+      id={id}
+      comments={(article) => <Comments subject={{ kind: 'article', id }} open={article.commentsOpen} />}
+    />
+  );
 }

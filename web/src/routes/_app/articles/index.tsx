@@ -5,7 +5,10 @@ import { articleQueries } from '../../../features/articles/articles.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
-const Search = z.object({ channel: z.string().optional().catch(undefined), q: z.string().optional().catch(undefined) });
+const Search = z.object({
+  channel: z.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
+});
 
 export const Route = createFileRoute('/_app/articles/')({
   validateSearch: Search,
@@ -21,5 +24,10 @@ export const Route = createFileRoute('/_app/articles/')({
 
 function ArticlesRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
-  return <ArticlesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+  return (
+    <ArticlesPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
 }

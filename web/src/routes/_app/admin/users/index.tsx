@@ -5,7 +5,13 @@ import { managedPeopleQueries } from '../../../../features/managed-people/manage
 import { guard } from '../../../../shared/session/guard.ts';
 
 const text = z.string().optional().catch(undefined);
-const Search = z.object({ q: text, site: text, department: text, role: text, state: z.enum(['active', 'inactive']).optional().catch(undefined) });
+const Search = z.object({
+  q: text,
+  site: text,
+  department: text,
+  role: text,
+  state: z.enum(['active', 'inactive']).optional().catch(undefined),
+});
 
 export const Route = createFileRoute('/_app/admin/users/')({
   validateSearch: Search,
@@ -17,5 +23,12 @@ export const Route = createFileRoute('/_app/admin/users/')({
 
 function PeopleRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
-  return <PeoplePage search={Route.useSearch()} onSearch={({ q, site, department, role, state }) => void navigate({ search: { q, site, department, role, state }, replace: true })} />;
+  return (
+    <PeoplePage
+      search={Route.useSearch()}
+      onSearch={({ q, site, department, role, state }) =>
+        void navigate({ search: { q, site, department, role, state }, replace: true })
+      }
+    />
+  );
 }
