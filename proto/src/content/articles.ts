@@ -148,6 +148,16 @@ export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 
+/** From one state of an article's life to another. */
+const step = {
+  ...editor,
+  method: 'POST',
+  params: IdParams,
+  response: ManagedArticle,
+  versioned: true,
+  problems: ['wrong-state'],
+} as const;
+
 export const articles = endpoints('content', 'articles', {
   list: endpoint({
     ...reader,
@@ -219,35 +229,20 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     versioned: true,
   }),
   publish: endpoint({
-    ...editor,
-    method: 'POST',
+    ...step,
     path: '/admin/articles/:id/publish',
     summary: 'Publish now, or at a time to come',
-    params: IdParams,
     body: z.object({ at: Instant.nullable().default(null) }),
-    response: ManagedArticle,
-    versioned: true,
-    problems: ['wrong-state'],
   }),
   withdraw: endpoint({
-    ...editor,
-    method: 'POST',
+    ...step,
     path: '/admin/articles/:id/withdraw',
     summary: 'Make a scheduled or published article a draft again',
-    params: IdParams,
-    response: ManagedArticle,
-    versioned: true,
-    problems: ['wrong-state'],
   }),
   archive: endpoint({
-    ...editor,
-    method: 'POST',
+    ...step,
     path: '/admin/articles/:id/archive',
     summary: 'Archive a published article',
-    params: IdParams,
-    response: ManagedArticle,
-    versioned: true,
-    problems: ['wrong-state'],
   }),
   remove: endpoint({
     ...editor,
