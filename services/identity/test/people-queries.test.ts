@@ -1,0 +1,153 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { people } from '@atrium/proto/identity/people';
+import { roles } from '@atrium/proto/identity/roles';
+import { messages } from '@atrium/proto/messages';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { TestService } from '@atrium/common/testing/test-service';
+import type { Connection, mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { identity } from '../src/definition.ts';
+import { PeopleImporter } from '../src/founding/people-importer.ts';
+import { codeOf, fields, House } from './house.ts';
+
+let service: TestService;
+let house: House;
+beforeAll(async () => {
+  service = await TestService.start(identity);
+  house = await House.found(service);
+  const some = Array.from({ length: 400 }, (_, at) => ({
+    id: randomUUID(),
+    fields: fields({ first: `Name${at % 40}`, last: `Family${at % 20}`, site: `site-${at % 6}` }),
+    roles: [house.roles.employee],
+    active: at % 10 !== 0,
+    createdAt: new Date(Date.UTC(2026, 0, 1 + at)),
+  }));
+  await runForOrganisation(house.org, 'test', () =>
+    service.app.get(PeopleImporter, { strict: false }).addPeople(some, 'no hash', () => undefined),
+  );
+  await service.settled();
+}, 60_000);
+afterAll(() => service.stop());
+
+/** How MongoDB went about the reads of people while `work` was done. */
+async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const db = service.app.get<Connection>(getConnectionToken()).db as mongo.Db;
+  await db
+    .collection('system.profile')
+    .drop()
+    .catch(() => undefined);
+  await db.command({ profile: 2 });
+  await work().finally(() => db.command({ profile: 0 }));
+  const rows = await db
+    .collection('system.profile')
+    .find({ ns: `${service.database}.people`, op: { $in: ['query', 'command'] } })
+    .toArray();
+  return rows.map((row) => String(row['planSummary']));
+}
+
+const queries = [
+  {},
+  { sort: '-createdAt' },
+  { sort: 'lastSignIn' },
+  { q: 'name1' },
+  { site: ['site-1'] },
+  { state: 'inactive' },
+  { q: 'family', sort: '-name' },
+] as const;
+
+it.each(queries.map((query) => ({ query, title: JSON.stringify(query) })))(
+  '[ALL-1] the list of people is read by an index: $title',
+  async ({ query }) => {
+    const plans = await plansDuring(() => service.call(people.list, { query: query as never }, house.as));
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
+  },
+);
+
+it('[ALL-4] [PERM-3] reach, type-ahead, holders and their number are read by an index', async () => {
+  const plans = await plansDuring(async () => {
+    await service.call(people.reach, { body: { everyone: false, sites: ['site-1'] } }, house.as);
+    await service.call(people.find, { query: { q: 'fam' } }, house.as);
+    await service.call(roles.holders, { params: { id: house.roles.employee } }, house.as);
+    await service.call(roles.list, {}, house.as);
+  });
+  expect(plans.length).toBeGreaterThan(3);
+  for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
+});
+
+it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'] as const)(
+  '[ALL-1] pages in the order %s hold everyone once',
+  async (sort) => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await service.call(
+        people.list,
+        { query: { sort, limit: 150, ...(after && { after }) } },
+        house.as,
+      );
+      expect(page.items.length).toBeLessThanOrEqual(150);
+      expect(page.total).toBe(401);
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([401, 401]);
+  },
+);
+
+it('[USER-1] filters narrow the list, search takes beginnings of any name or the address', async () => {
+  const total = async (query: object) =>
+    (await service.call(people.list, { query: query as never }, house.as)).total;
+  expect(await total({ state: 'inactive' })).toBe(40);
+  expect(await total({ role: [house.roles.superuser] })).toBe(1);
+  expect(await total({ site: ['site-0', 'site-1'], state: 'active' })).toBeLessThan(
+    await total({ site: ['site-0', 'site-1'] }),
+  );
+  expect(await total({ q: 'family7 name' })).toBe(20);
+  const zofia = await house.create({ first: 'Zofia', last: 'Żółć', email: 'z.zolc@orchard.example' });
+  for (const q of ['zolc', 'ŻÓŁĆ zof', 'z.zolc@orch'])
+    expect((await service.call(people.list, { query: { q } }, house.as)).items.map(({ id }) => id)).toEqual([
+      zofia.id,
+    ]);
+  expect(await total({ q: 'olc' })).toBe(0);
+});
+
+it('[ALL-10] anyone finds active people to mention; picked ones are found whoever they are', async () => {
+  const reader = await house.personWho({});
+  const find = (query: object) => service.call(people.find, { query: query as never }, { as: reader });
+  const { items } = await find({ q: 'name3', limit: 50 });
+  expect(items.length).toBeGreaterThan(8);
+  expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(['id', 'jobTitle', 'name', 'photo']);
+  const gone = await service.call(people.list, { query: { state: 'inactive', limit: 20 } }, house.as);
+  const ids = gone.items.map(({ id }) => id);
+  expect(new Set((await find({ ids })).items.map(({ id }) => id))).toEqual(new Set(ids));
+  const everyInactive = new Set(ids);
+  expect(items.filter(({ id }) => everyInactive.has(id))).toEqual([]);
+});
+
+it('[ALL-2] a person is added once however often the call is repeated, and changed by who saw the newest state', async () => {
+  const body = fields({ last: 'Repeated' });
+  const again = () => service.call(people.create, { body }, { ...house.as, idempotencyKey: 'the same' });
+  const [one, two] = [await again(), await again()];
+  expect(two.id).toBe(one.id);
+  expect(
+    await codeOf(
+      service.call(people.create, { body: fields() }, { ...house.as, idempotencyKey: 'the same' }),
+    ),
+  ).toBe('idempotency-key-reused');
+  const edit = () =>
+    codeOf(
+      service.call(people.edit, { params: { id: one.id }, body }, { ...house.as, ifMatch: one.version }),
+    );
+  expect([await edit(), await edit()]).toEqual(['answered', 'version-conflict']);
+  expect(await codeOf(service.call(people.edit, { params: { id: one.id }, body }, house.as))).toBe(
+    'version-required',
+  );
+  await service.settled();
+  expect(
+    service
+      .said(messages.person, house.org)
+      .filter(({ id }) => id === one.id)
+      .map(({ version }) => version),
+  ).toEqual([1n, 2n]);
+});
