@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Tabs } from '@mantine/core';
+import { Anchor, Button, Divider, Group, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ export function PersonPage({ id }: { id: string }) {
   const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
   const { edit } = usePeopleActions();
   return (
-    <Page title={person.name} lead={person.email} width="reading" action={<StateButton person={person} />}>
+    <Page title={person.name} lead={person.email} width="reading">
       <Anchor component={Link} to="/admin/users" size="sm">
         <Group gap={6} mb="md">
           <IconArrowLeft size={16} aria-hidden /> <Trans>People</Trans>
@@ -36,6 +36,8 @@ export function PersonPage({ id }: { id: string }) {
             person={person}
             send={(fields) => edit.mutateAsync({ person, fields })}
           />
+          <Divider my="xl" />
+          <StateButton person={person} />
         </Tabs.Panel>
         <Tabs.Panel value="roles">
           <PersonRoles person={person} />
