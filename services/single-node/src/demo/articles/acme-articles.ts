@@ -3,10 +3,13 @@ import type { ArticleSource } from './article-source.ts';
 import { aura8 } from './aura-8.ts';
 import { brianHartley } from './brian-hartley.ts';
 import { companyRun } from './company-run.ts';
+import { qualityAward, windPower, trainFirst, partsIn48Hours, yearAhead, travelPolicyDraft, surveyResults } from './company-stories.ts';
 import { fakeParcel } from './fake-parcel.ts';
 import { hallC } from './hall-c.ts';
 import { leedsMenu } from './leeds-menu.ts';
 import { newApprentices } from './new-apprentices.ts';
+import { ayse, mehmet, zofia, referral, payAgreement, someoneToTalkTo, languageCourses, anniversaries } from './people-stories.ts';
+import { robotBogdan, supplierDay, listeningRoom, tideTwoMillion, quietWard, refrigerant, electricVans, tradeFair } from './product-stories.ts';
 import { quietHalfYear } from './quiet-half-year.ts';
 import { shiftPlanCologne } from './shift-plan-cologne.ts';
 import { solarRoof } from './solar-roof.ts';
@@ -16,7 +19,9 @@ import { toArticle } from './to-article.ts';
 
 /** Newest first. */
 const sources: readonly ArticleSource[] = [
+  surveyResults,
   quietHalfYear,
+  travelPolicyDraft,
   aura8,
   leedsMenu,
   hallC,
@@ -28,6 +33,27 @@ const sources: readonly ArticleSource[] = [
   solarRoof,
   brianHartley,
   newApprentices,
+  qualityAward,
+  referral,
+  ayse,
+  robotBogdan,
+  supplierDay,
+  listeningRoom,
+  windPower,
+  trainFirst,
+  electricVans,
+  partsIn48Hours,
+  mehmet,
+  tideTwoMillion,
+  payAgreement,
+  someoneToTalkTo,
+  quietWard,
+  languageCourses,
+  zofia,
+  refrigerant,
+  tradeFair,
+  anniversaries,
+  yearAhead,
 ];
 
 export function acmeArticles(seed: number, people: readonly DemoPerson[]): DemoArticle[] {

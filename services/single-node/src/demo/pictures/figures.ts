@@ -16,7 +16,7 @@ interface Look {
 export const look = ({ luck }: Canvas, coat?: string): Look => ({ coat: coat ?? luck.pick(coats), skin: luck.pick(skinTones), hair: luck.pick(hair), trousers: luck.pick(['#2f3b4c', '#4a4450', '#6b5648', '#39504f']), long: luck.chance(0.45) });
 
 const headOf = ({ skin, hair: colour, long }: Look, y: number): string =>
-  (long ? area(`M-15 ${y - 2}C-18 ${y - 24} 18 ${y - 24} 15 ${y - 2}L17 ${y + 20}H-17Z`, shade(colour, -0.15)) : '') + rect(-5, y + 6, 10, 16, shade(skin, -0.14)) + ellipse(0, y, 12.500, 14.500, skin) + area(`M-13.500 ${y - 2}C-15 ${y - 20} 15 ${y - 20} 13.500 ${y - 2}C10 ${y - 8} 2 ${y - 6} -2 ${y - 10}C-6 ${y - 5} -11 ${y - 6} -13.500 ${y - 2}Z`, colour);
+  (long ? area(`M-15 ${y - 2}C-18 ${y - 24} 18 ${y - 24} 15 ${y - 2}L17 ${y + 20}H-17Z`, shade(colour, -0.15)) : '') + rect(-5, y + 6, 10, 16, shade(skin, -0.14)) + ellipse(0, y, 12.500, 14.500, skin) + area(`M-13.500 ${y - 2}C-15 ${y - 20} 15 ${y - 20} 13.500 ${y - 2}C10 ${y - 8} 2 ${y - 6} -2 ${y - 10}C-6 ${y - 5} -11 ${y - 6} -13.500 ${y - 2}Z`, colour) + circle(-4, y + 1, 1.5, '#3a2a25') + circle(5, y + 1, 1.5, '#3a2a25') + stroke(`M-3.500 ${y + 6}Q0.500 ${y + 9} 4.500 ${y + 6}`, shade(skin, -0.42), 1.5);
 
 /** Standing, feet at the point given, as tall as asked for. */
 export function standing(c: Canvas, x: number, y: number, height: number, coat?: string): string {
