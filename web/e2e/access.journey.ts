@@ -4,7 +4,9 @@ import { arrive, demoPassword, signIn } from './demo.ts';
 const employee = 'employee@acme.example';
 const greeting = /Good (morning|afternoon|evening)/;
 
-test('[AUTH-1] a wrong password is said, the right one opens, a reload stays inside, signing out leaves', async ({ page }) => {
+test('[AUTH-1] a wrong password is said, the right one opens, a reload stays inside, signing out leaves', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill(employee);
@@ -27,7 +29,9 @@ test('[AUTH-1] a wrong password is said, the right one opens, a reload stays ins
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[AUTH-6] without a session the way leads to the door and back to what was asked for', async ({ page }) => {
+test('[AUTH-6] without a session the way leads to the door and back to what was asked for', async ({
+  page,
+}) => {
   await page.goto('/updates');
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -38,7 +42,9 @@ test('[AUTH-6] without a session the way leads to the door and back to what was 
   await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
 });
 
-test('[AUTH-6] an employee does not get into the admin area; an unknown address says so', async ({ page }) => {
+test('[AUTH-6] an employee does not get into the admin area; an unknown address says so', async ({
+  page,
+}) => {
   await signIn(page, employee);
   await expect(page.getByRole('link', { name: 'Manage' })).toHaveCount(0);
   for (const path of ['/admin', '/admin/articles', '/admin/roles', '/admin/features']) {
@@ -50,7 +56,9 @@ test('[AUTH-6] an employee does not get into the admin area; an unknown address 
   await expect(page.getByRole('heading', { level: 1, name: 'Sorry, nothing here' })).toBeVisible();
 });
 
-test('[PERM-4] [ALL-7] what a superuser switches off vanishes live for an employee, and comes back', async ({ browser }) => {
+test('[PERM-4] [ALL-7] what a superuser switches off vanishes live for an employee, and comes back', async ({
+  browser,
+}) => {
   const superuser = await arrive(browser, 'superuser@acme.example');
   const reader = await arrive(browser, employee);
   const entry = reader.getByRole('navigation').getByRole('link', { name: 'News' }).first();

@@ -20,8 +20,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Another person at another computer. */
-export async function arrive(browser: Browser, email: string, options: { width?: number } = {}): Promise<Page> {
-  const context = await browser.newContext(options.width ? { viewport: { width: options.width, height: 844 } } : {});
+export async function arrive(
+  browser: Browser,
+  email: string,
+  options: { width?: number } = {},
+): Promise<Page> {
+  const context = await browser.newContext(
+    options.width ? { viewport: { width: options.width, height: 844 } } : {},
+  );
   const page = await context.newPage();
   await signIn(page, email);
   return page;

@@ -46,21 +46,19 @@ async function found(): Promise<{ org: string; superuser: TestPerson; role: stri
   const ids = await service.app.get(OrganisationFounder, { strict: false }).found({ id, ...settings });
   const person = randomUUID();
   await runForOrganisation(id, 'test', () =>
-    service.app
-      .get(PeopleImporter, { strict: false })
-      .addPeople(
-        [
-          {
-            id: person,
-            fields: fields({ first: 'Ada', last: 'Root' }),
-            roles: [ids.superuser],
-            active: true,
-            createdAt: new Date(),
-          },
-        ],
-        'no hash',
-        () => undefined,
-      ),
+    service.app.get(PeopleImporter, { strict: false }).addPeople(
+      [
+        {
+          id: person,
+          fields: fields({ first: 'Ada', last: 'Root' }),
+          roles: [ids.superuser],
+          active: true,
+          createdAt: new Date(),
+        },
+      ],
+      'no hash',
+      () => undefined,
+    ),
   );
   await service.settled();
   return {

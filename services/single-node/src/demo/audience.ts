@@ -7,7 +7,11 @@ export const everybody: DemoAudience = { everyone: true, sites: [], departments:
 export function peopleIn(audience: DemoAudience, people: readonly DemoPerson[]): DemoPerson[] {
   return people.filter(
     ({ active, site, department, grade }) =>
-      active && (audience.everyone || audience.sites.includes(site) || audience.departments.includes(department) || audience.grades.includes(grade)),
+      active &&
+      (audience.everyone ||
+        audience.sites.includes(site) ||
+        audience.departments.includes(department) ||
+        audience.grades.includes(grade)),
   );
 }
 
@@ -25,5 +29,8 @@ export function readersOf(seed: number, organisation: DemoOrganisation, article:
   const reacted = new Set(article.reactions.map(({ person }) => person));
   return peopleIn(article.audience, organisation.people)
     .filter(({ key }) => luck.chance(share) || reacted.has(key))
-    .map(({ key }) => ({ person: key, minutesAgo: Math.max(1, Math.round(age - Math.min(age - 1, 4 + luck.next() ** 3 * 10_000))) }));
+    .map(({ key }) => ({
+      person: key,
+      minutesAgo: Math.max(1, Math.round(age - Math.min(age - 1, 4 + luck.next() ** 3 * 10_000))),
+    }));
 }

@@ -6,7 +6,14 @@ type ChannelPlan = Omit<DemoChannel, 'followers'> & { readonly share: number };
 const plans: readonly ChannelPlan[] = [
   { key: 'company', label: 'Company news', type: 'internal', colour: '#b5532a', mandatory: true, share: 0 },
   { key: 'safety', label: 'Safety first', type: 'internal', colour: '#d08a1d', mandatory: true, share: 0 },
-  { key: 'products', label: 'Products and ideas', type: 'internal', colour: '#2f7f79', mandatory: false, share: 0.62 },
+  {
+    key: 'products',
+    label: 'Products and ideas',
+    type: 'internal',
+    colour: '#2f7f79',
+    mandatory: false,
+    share: 0.62,
+  },
   { key: 'people', label: 'People', type: 'internal', colour: '#a2466b', mandatory: false, share: 0.74 },
   { key: 'sites', label: 'Our sites', type: 'internal', colour: '#4d6fa3', mandatory: false, share: 0.58 },
   { key: 'life', label: 'Life at Acme', type: 'internal', colour: '#6d8f3c', mandatory: false, share: 0.68 },

@@ -41,7 +41,12 @@ async function fillChannels(demo: DemoOrganisation, people: Ids, { content }: De
   return channels;
 }
 
-async function fillArticles(demo: DemoOrganisation, people: Ids, channels: Ids, tools: DemoTools): Promise<Ids> {
+async function fillArticles(
+  demo: DemoOrganisation,
+  people: Ids,
+  channels: Ids,
+  tools: DemoTools,
+): Promise<Ids> {
   const articles = new Map<string, string>();
   const oldestFirst = demo.articles.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
   for (const [at, article] of oldestFirst.entries()) {
@@ -58,11 +63,18 @@ interface Known {
   readonly articles: Ids;
 }
 
-async function fillArticle(article: DemoArticle, { demo, people, channels, articles }: Known, tools: DemoTools): Promise<string> {
+async function fillArticle(
+  article: DemoArticle,
+  { demo, people, channels, articles }: Known,
+  tools: DemoTools,
+): Promise<string> {
   const author = idOf(people, article.author);
   const figures = new Map<string, string>();
-  for (const [at, figure] of article.figures.entries()) figures.set(`figure-${at + 1}`, await addPicture(figure, author, tools));
-  const content = Object.fromEntries(Object.entries(article.html).map(([language, html]) => [language, withFigures(html, figures)]));
+  for (const [at, figure] of article.figures.entries())
+    figures.set(`figure-${at + 1}`, await addPicture(figure, author, tools));
+  const content = Object.fromEntries(
+    Object.entries(article.html).map(([language, html]) => [language, withFigures(html, figures)]),
+  );
   const publishAt = new Date(Date.now() - article.publishedDaysAgo * day);
   const id = await tools.content.addArticle({
     fields: {
@@ -82,29 +94,62 @@ async function fillArticle(article: DemoArticle, { demo, people, channels, artic
     state: article.state,
     announce: article.state === 'published' && article.publishedDaysAgo < 4,
   });
-  await tools.comments.react('article', id, article.reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })));
+  await tools.comments.react(
+    'article',
+    id,
+    article.reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })),
+  );
   return id;
 }
 
 async function addPicture(picture: DemoPicture, by: string, { content }: DemoTools): Promise<string> {
   const alt = textFor(picture.alt, 'en-GB', 'en-GB')?.text ?? '';
-  return content.addPicture(await drawPicture(picture), { name: `${picture.scene}.webp`, type: 'image/webp', alt, by });
+  return content.addPicture(await drawPicture(picture), {
+    name: `${picture.scene}.webp`,
+    type: 'image/webp',
+    alt,
+    by,
+  });
 }
 
-const withFigures = (html: string, figures: Ids): string => html.replaceAll(/data-media="(figure-\d+)"/g, (_, key: string) => `data-media="${idOf(figures, key)}"`);
+const withFigures = (html: string, figures: Ids): string =>
+  html.replaceAll(/data-media="(figure-\d+)"/g, (_, key: string) => `data-media="${idOf(figures, key)}"`);
 
-async function fillComments(demo: DemoOrganisation, people: Ids, articles: Ids, { comments }: DemoTools): Promise<void> {
+async function fillComments(
+  demo: DemoOrganisation,
+  people: Ids,
+  articles: Ids,
+  { comments }: DemoTools,
+): Promise<void> {
   const ids = new Map<string, string>();
   for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of demo.comments) {
-    const place = { article: idOf(articles, article), author: idOf(people, author), text, at: new Date(Date.now() - minutesAgo * minute) };
-    const id = await comments.add({ ...place, ...(replyTo && { replyTo: idOf(ids, replyTo) }), tell: minutesAgo < 2 * 24 * 60 });
+    const place = {
+      article: idOf(articles, article),
+      author: idOf(people, author),
+      text,
+      at: new Date(Date.now() - minutesAgo * minute),
+    };
+    const id = await comments.add({
+      ...place,
+      ...(replyTo && { replyTo: idOf(ids, replyTo) }),
+      tell: minutesAgo < 2 * 24 * 60,
+    });
     ids.set(key, id);
-    await comments.react('comment', id, reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })));
+    await comments.react(
+      'comment',
+      id,
+      reactions.map(({ person, kind }) => ({ person: idOf(people, person), reaction: kind })),
+    );
     for (const { by, reason } of reports) await comments.report(id, idOf(people, by), reason);
   }
 }
 
-async function fillWelcome(demo: DemoOrganisation, welcome: NonNullable<DemoOrganisation['welcome']>, articles: Ids, { content }: DemoTools): Promise<void> {
+async function fillWelcome(
+  demo: DemoOrganisation,
+  welcome: NonNullable<DemoOrganisation['welcome']>,
+  articles: Ids,
+  { content }: DemoTools,
+): Promise<void> {
   await content.setWelcome({
     text: { ...welcome.text },
     link: welcome.article ? `/articles/${idOf(articles, welcome.article)}` : null,

@@ -6,8 +6,13 @@ import { drawPortrait } from './portraits/portrait.ts';
 const day = 24 * 3600 * 1000;
 
 /** Places first, then everybody in them, managers before those who report to them. */
-export async function fillPeople(demo: DemoOrganisation, roleIds: Readonly<Record<string, string>>, { people, passwordHash, tell }: DemoTools): Promise<void> {
-  for (const { key, title, ...address } of demo.sites) await people.addSite(placeId(demo, key), { title: { ...title }, ...address });
+export async function fillPeople(
+  demo: DemoOrganisation,
+  roleIds: Readonly<Record<string, string>>,
+  { people, passwordHash, tell }: DemoTools,
+): Promise<void> {
+  for (const { key, title, ...address } of demo.sites)
+    await people.addSite(placeId(demo, key), { title: { ...title }, ...address });
   for (const { key, name } of demo.departments) await people.addDepartment(placeId(demo, key), { name });
   for (const { key, level, name } of demo.grades) await people.addGrade(placeId(demo, key), { level, name });
   const ids = new Map(demo.people.map(({ key, id }) => [key, id]));
@@ -33,5 +38,7 @@ export async function fillPeople(demo: DemoOrganisation, roleIds: Readonly<Recor
       portrait: await drawPortrait(person.portrait),
     })),
   );
-  await people.addPeople(imported, passwordHash, (done) => tell(`${done} of ${imported.length} people of ${demo.name}`));
+  await people.addPeople(imported, passwordHash, (done) =>
+    tell(`${done} of ${imported.length} people of ${demo.name}`),
+  );
 }

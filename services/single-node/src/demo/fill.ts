@@ -39,8 +39,14 @@ export async function fillDemo(product: Product, password: string, tell: Tell): 
 
 async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promise<void> {
   const { slug: id, name, languages, defaultLanguage, timeZone, brandColour } = demo;
-  const roles = Object.fromEntries(demo.roles.map(({ key, ...fields }) => [key, fields])) as Record<string, RoleFields>;
-  const roleIds = await tools.founder.found({ id, name, languages: [...languages], defaultLanguage, timeZone, brandColour }, roles);
+  const roles = Object.fromEntries(demo.roles.map(({ key, ...fields }) => [key, fields])) as Record<
+    string,
+    RoleFields
+  >;
+  const roleIds = await tools.founder.found(
+    { id, name, languages: [...languages], defaultLanguage, timeZone, brandColour },
+    roles,
+  );
   await runForOrganisation(id, 'demo', async () => {
     await fillPeople(demo, roleIds, tools);
     await fillNews(demo, tools);

@@ -25,12 +25,48 @@ const departments = [
   { key: 'office', name: 'Office' },
 ];
 
-type Row = [string, string, string, string, string, string, 'woman' | 'man', number, CastMember['complexion'], string?, (readonly string[])?];
+type Row = [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  'woman' | 'man',
+  number,
+  CastMember['complexion'],
+  string?,
+  (readonly string[])?,
+];
 
 const rows: Row[] = [
-  ['harriet', 'Harriet', 'Globe', 'office', 'executive', 'Managing Director', 'woman', 50, 'fair', 'superuser', ['employee', 'superuser']],
+  [
+    'harriet',
+    'Harriet',
+    'Globe',
+    'office',
+    'executive',
+    'Managing Director',
+    'woman',
+    50,
+    'fair',
+    'superuser',
+    ['employee', 'superuser'],
+  ],
   ['ravi', 'Ravi', 'Anand', 'studio', 'head', 'Head of Studio', 'man', 43, 'brown'],
-  ['lydia', 'Lydia', 'Marsh', 'office', 'head', 'Office Manager', 'woman', 47, 'fair', 'editor', ['employee', 'editor']],
+  [
+    'lydia',
+    'Lydia',
+    'Marsh',
+    'office',
+    'head',
+    'Office Manager',
+    'woman',
+    47,
+    'fair',
+    'editor',
+    ['employee', 'editor'],
+  ],
   ['noah', 'Noah', 'Pearce', 'studio', 'specialist', 'Globe Maker', 'man', 31, 'fair', 'employee'],
   ['elin', 'Elin', 'Vaughan', 'studio', 'specialist', 'Cartographer', 'woman', 36, 'fair'],
   ['marcus', 'Marcus', 'Bright', 'studio', 'specialist', 'Engraver', 'man', 58, 'deep'],
@@ -42,16 +78,37 @@ const rows: Row[] = [
   ['toby', 'Toby', 'Wren', 'studio', 'apprentice', 'Apprentice Globe Maker', 'man', 18, 'fair'],
 ];
 
-const managers: Readonly<Record<string, string | null>> = { harriet: null, ravi: 'harriet', lydia: 'harriet', dougal: 'lydia', ruby: 'lydia' };
+const managers: Readonly<Record<string, string | null>> = {
+  harriet: null,
+  ravi: 'harriet',
+  lydia: 'harriet',
+  dougal: 'lydia',
+  ruby: 'lydia',
+};
 
-const member = ([key, first, last, department, grade, jobTitle, presents, age, complexion, email, held]: Row): CastMember => ({
+const member = ([
+  key,
+  first,
+  last,
+  department,
+  grade,
+  jobTitle,
+  presents,
+  age,
+  complexion,
+  email,
+  held,
+]: Row): CastMember => ({
   ...{ key, first, last, department, grade, jobTitle, presents, age, complexion, site: site.key },
   reportsTo: managers[key] === undefined ? 'ravi' : (managers[key] ?? null),
   ...(email && { email }),
   ...(held && { roles: held }),
 });
 
-const conversations = { 'globe-fair': 'noah| The small one is still drying, please do not touch Australia.\n  tess| I touched Australia. Sorry.' };
+const conversations = {
+  'globe-fair':
+    'noah| The small one is still drying, please do not touch Australia.\n  tess| I touched Australia. Sorry.',
+};
 
 export function globex(seed: number): DemoOrganisation {
   const people = toPeople(seed, 'globex', rows.map(member));
@@ -65,10 +122,23 @@ export function globex(seed: number): DemoOrganisation {
     brandColour: '#2f6f8f',
     sites: [site],
     ...{ departments, grades, statuses, roles, people, articles },
-    channels: [{ key: 'studio-news', label: 'Studio news', type: 'internal', colour: '#2f6f8f', mandatory: true, followers: [] }],
+    channels: [
+      {
+        key: 'studio-news',
+        label: 'Studio news',
+        type: 'internal',
+        colour: '#2f6f8f',
+        mandatory: true,
+        followers: [],
+      },
+    ],
     comments: toComments(seed, conversations, articles, people),
     welcome: {
-      text: { 'en-GB': 'Welcome to Globex. The kettle is on the second floor.', pl: 'Witamy w Globex. Czajnik jest na drugim piętrze.', de: 'Willkommen bei Globex. Der Wasserkocher steht im zweiten Stock.' },
+      text: {
+        'en-GB': 'Welcome to Globex. The kettle is on the second floor.',
+        pl: 'Witamy w Globex. Czajnik jest na drugim piętrze.',
+        de: 'Willkommen bei Globex. Der Wasserkocher steht im zweiten Stock.',
+      },
       article: null,
       level: 'success',
       audience: everybody,

@@ -59,7 +59,11 @@ export const sites: readonly DemoSite[] = [
   },
   {
     key: 'hamburg',
-    title: { 'en-GB': 'Hamburg Parts Centre', pl: 'Centrum części w Hamburgu', de: 'Ersatzteilzentrum Hamburg' },
+    title: {
+      'en-GB': 'Hamburg Parts Centre',
+      pl: 'Centrum części w Hamburgu',
+      de: 'Ersatzteilzentrum Hamburg',
+    },
     address1: 'Veddeler Kanalstraße 9',
     address2: 'Tor 2',
     city: 'Hamburg',
@@ -95,8 +99,20 @@ export const grades: readonly DemoGrade[] = [
 
 export const statuses: readonly DemoStatus[] = [
   { key: 'at-work', label: { 'en-GB': 'At work', pl: 'W pracy', de: 'Bei der Arbeit' }, available: true },
-  { key: 'from-home', label: { 'en-GB': 'Working from home', pl: 'Praca zdalna', de: 'Mobiles Arbeiten' }, available: true },
-  { key: 'on-the-road', label: { 'en-GB': 'On the road', pl: 'W delegacji', de: 'Auf Dienstreise' }, available: true },
+  {
+    key: 'from-home',
+    label: { 'en-GB': 'Working from home', pl: 'Praca zdalna', de: 'Mobiles Arbeiten' },
+    available: true,
+  },
+  {
+    key: 'on-the-road',
+    label: { 'en-GB': 'On the road', pl: 'W delegacji', de: 'Auf Dienstreise' },
+    available: true,
+  },
   { key: 'holiday', label: { 'en-GB': 'On holiday', pl: 'Na urlopie', de: 'Im Urlaub' }, available: false },
-  { key: 'parental-leave', label: { 'en-GB': 'On parental leave', pl: 'Urlop rodzicielski', de: 'In Elternzeit' }, available: false },
+  {
+    key: 'parental-leave',
+    label: { 'en-GB': 'On parental leave', pl: 'Urlop rodzicielski', de: 'In Elternzeit' },
+    available: false,
+  },
 ];

@@ -8,7 +8,13 @@ const nobody = { user: {}, admin: {} };
 
 /** The first four are those every organisation begins with, under the same keys. */
 export const roles: readonly DemoRole[] = [
-  { key: 'superuser', name: 'Superuser', description: 'Passes every check.', superuser: true, claims: nobody },
+  {
+    key: 'superuser',
+    name: 'Superuser',
+    description: 'Passes every check.',
+    superuser: true,
+    claims: nobody,
+  },
   {
     key: 'administrator',
     name: 'Administrator',

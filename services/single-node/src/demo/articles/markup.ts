@@ -18,7 +18,10 @@ const kinds: readonly [RegExp, (lines: Lines) => string][] = [
   [/^## /, (lines) => `<h2>${inline(lines.join(' ').slice(3))}</h2>`],
   [/^- /, (lines) => `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`],
   [/^\d\. /, (lines) => `<ol>${lines.map((line) => `<li>${inline(line.slice(3))}</li>`).join('')}</ol>`],
-  [/^> /, (lines) => `<blockquote>${lines.map((line) => `<p>${inline(line.slice(2))}</p>`).join('')}</blockquote>`],
+  [
+    /^> /,
+    (lines) => `<blockquote>${lines.map((line) => `<p>${inline(line.slice(2))}</p>`).join('')}</blockquote>`,
+  ],
   [/^\| /, toTable],
   [/^---$/, () => '<hr>'],
   [/^!\[/, ([line = '']) => toFigure(line)],
@@ -31,7 +34,11 @@ function toBlock(lines: Lines): string {
 
 function toTable([head = '', ...rows]: Lines): string {
   const cells = (row: string, tag: string) =>
-    `<tr>${row.slice(1, -1).split('|').map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`).join('')}</tr>`;
+    `<tr>${row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+      .join('')}</tr>`;
   return `<table><thead>${cells(head, 'th')}</thead><tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>`;
 }
 
@@ -40,7 +47,8 @@ function toFigure(line: string): string {
   return `<figure><img data-media="${picture}" alt="${escaped(words)}"><figcaption>${inline(words)}</figcaption></figure>`;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const inline = (text: string): string =>
   escaped(text)

@@ -1,5 +1,12 @@
 import { everybody, peopleIn } from '../audience.ts';
-import { demoLanguages, type DemoArticle, type DemoAudience, type DemoPerson, type DemoReaction, type Texts } from '../demo-data.ts';
+import {
+  demoLanguages,
+  type DemoArticle,
+  type DemoAudience,
+  type DemoPerson,
+  type DemoReaction,
+  type Texts,
+} from '../demo-data.ts';
 import { altTexts } from '../pictures/alt-texts.ts';
 import { dice, seedOf } from '../random.ts';
 import type { ArticleSource } from './article-source.ts';
@@ -11,7 +18,8 @@ const perLanguage = (text: (language: (typeof demoLanguages)[number]) => string)
 export function toArticle(seed: number, source: ArticleSource, people: readonly DemoPerson[]): DemoArticle {
   const { key, channel, author, daysAgo, state = 'published', linked = [] } = source;
   const audience = audienceOf(source);
-  const part = (at: (lines: readonly string[]) => string) => perLanguage((language) => at(source[language].split('\n')));
+  const part = (at: (lines: readonly string[]) => string) =>
+    perLanguage((language) => at(source[language].split('\n')));
   return {
     ...{ key, channel, author, state, linked, audience },
     title: part(([title = '']) => title),
@@ -21,7 +29,10 @@ export function toArticle(seed: number, source: ArticleSource, people: readonly 
     figures: (source.figures ?? []).map((scene, at) => picture(seed, scene, `${key}/figure-${at + 1}`)),
     publishedDaysAgo: daysAgo,
     comments: source.comments ?? true,
-    reactions: state === 'published' || state === 'archived' ? reactionsTo(seed, source, peopleIn(audience, people)) : [],
+    reactions:
+      state === 'published' || state === 'archived'
+        ? reactionsTo(seed, source, peopleIn(audience, people))
+        : [],
   };
 }
 
@@ -43,9 +54,17 @@ const moods: Readonly<Record<string, Partial<Record<DemoReaction['kind'], number
   grave: { sad: 82, love: 18 },
 };
 
-function reactionsTo(seed: number, { key, daysAgo, mood, pull = 1 }: ArticleSource, readers: readonly DemoPerson[]): DemoReaction[] {
+function reactionsTo(
+  seed: number,
+  { key, daysAgo, mood, pull = 1 }: ArticleSource,
+  readers: readonly DemoPerson[],
+): DemoReaction[] {
   const luck = dice(seed, 'reactions', key);
   const share = (0.07 + luck.next() * 0.12) * pull * Math.min(1, 0.35 + daysAgo / 3);
-  const kinds = Object.entries(moods[mood ?? 'usual'] ?? {}).flatMap(([kind, weight]) => Array<DemoReaction['kind']>(weight).fill(kind as DemoReaction['kind']));
-  return readers.filter(() => luck.chance(share)).map(({ key: person }) => ({ person, kind: luck.pick(kinds) }));
+  const kinds = Object.entries(moods[mood ?? 'usual'] ?? {}).flatMap(([kind, weight]) =>
+    Array<DemoReaction['kind']>(weight).fill(kind as DemoReaction['kind']),
+  );
+  return readers
+    .filter(() => luck.chance(share))
+    .map(({ key: person }) => ({ person, kind: luck.pick(kinds) }));
 }

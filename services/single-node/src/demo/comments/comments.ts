@@ -24,13 +24,24 @@ interface Room {
   readonly spoke: Set<string>;
 }
 
-export function toComments(seed: number, conversations: Conversations, articles: readonly DemoArticle[], people: readonly DemoPerson[]): DemoComment[] {
+export function toComments(
+  seed: number,
+  conversations: Conversations,
+  articles: readonly DemoArticle[],
+  people: readonly DemoPerson[],
+): DemoComment[] {
   const byKey = new Map(people.map((person) => [person.key, person]));
   return Object.entries(conversations).flatMap(([key, text]) => {
     const article = articles.find((candidate) => candidate.key === key);
     if (!article) throw new Error(`Comments on "${key}", which is no article`);
     const readers = peopleIn(article.audience, people);
-    return converse(text.split('\n').flatMap(toLine), { article, readers, people: byKey, luck: dice(seed, 'comments', key), spoke: new Set() });
+    return converse(text.split('\n').flatMap(toLine), {
+      article,
+      readers,
+      people: byKey,
+      luck: dice(seed, 'comments', key),
+      spoke: new Set(),
+    });
   });
 }
 
@@ -45,7 +56,8 @@ function converse(lines: readonly Line[], room: Room): DemoComment[] {
   const comments: DemoComment[] = [];
   let thread: string | null = null;
   for (const line of lines) {
-    if (line.report) comments.push(reported(comments.pop(), { by: speaker(line.who, room), reason: line.words }));
+    if (line.report)
+      comments.push(reported(comments.pop(), { by: speaker(line.who, room), reason: line.words }));
     else {
       const key = `${room.article.key}/${comments.length + 1}`;
       comments.push(toComment(key, line, line.reply ? thread : null, times[comments.length] ?? 1, room));
@@ -55,10 +67,25 @@ function converse(lines: readonly Line[], room: Room): DemoComment[] {
   return comments;
 }
 
-function toComment(key: string, { who, words }: Line, replyTo: string | null, minutesAgo: number, room: Room): DemoComment {
+function toComment(
+  key: string,
+  { who, words }: Line,
+  replyTo: string | null,
+  minutesAgo: number,
+  room: Room,
+): DemoComment {
   const author = speaker(who, room);
   const reactions = reactionsTo(author, replyTo === null ? 0.03 : 0.012, room);
-  return { key, article: room.article.key, author, replyTo, text: withMentions(words, room.people), minutesAgo, reactions, reports: [] };
+  return {
+    key,
+    article: room.article.key,
+    author,
+    replyTo,
+    text: withMentions(words, room.people),
+    minutesAgo,
+    reactions,
+    reports: [],
+  };
 }
 
 function reported(comment: DemoComment | undefined, report: DemoReport): DemoComment {
@@ -70,7 +97,9 @@ function reported(comment: DemoComment | undefined, report: DemoReport): DemoCom
 function timesFor(count: number, { article, luck }: Room): number[] {
   const age = article.publishedDaysAgo * 24 * 60;
   const window = Math.min(age - 3, 4 * 24 * 60);
-  return Array.from({ length: count }, () => Math.max(2, Math.round(age - 1 - window * luck.next() ** 1.8))).toSorted((a, b) => b - a);
+  return Array.from({ length: count }, () =>
+    Math.max(2, Math.round(age - 1 - window * luck.next() ** 1.8)),
+  ).toSorted((a, b) => b - a);
 }
 
 function speaker(who: string, { readers, people, luck, spoke }: Room): string {
@@ -78,8 +107,13 @@ function speaker(who: string, { readers, people, luck, spoke }: Room): string {
   const [, language, gender, site] = /^(pl|de|en)(?:\.([wm]))?(?:@([a-z]+))?$/.exec(who) ?? [];
   const fitting = readers.filter(
     (person) =>
-      person.roles.length === 1 && !spoke.has(person.key) && person.key.includes('-') && person.language.startsWith(language ?? '?') &&
-      siteLanguage(person) === language && (!gender || person.portrait.presents === (gender === 'w' ? 'woman' : 'man')) && (!site || person.site === site),
+      person.roles.length === 1 &&
+      !spoke.has(person.key) &&
+      person.key.includes('-') &&
+      person.language.startsWith(language ?? '?') &&
+      siteLanguage(person) === language &&
+      (!gender || person.portrait.presents === (gender === 'w' ? 'woman' : 'man')) &&
+      (!site || person.site === site),
   );
   if (fitting.length === 0) throw new Error(`Nobody is "${who}"`);
   const { key } = luck.pick(fitting);
@@ -87,13 +121,30 @@ function speaker(who: string, { readers, people, luck, spoke }: Room): string {
   return key;
 }
 
-const homes: Readonly<Record<string, string>> = { leeds: 'en', bristol: 'en', lodz: 'pl', wroclaw: 'pl', cologne: 'de', hamburg: 'de' };
+const homes: Readonly<Record<string, string>> = {
+  leeds: 'en',
+  bristol: 'en',
+  lodz: 'pl',
+  wroclaw: 'pl',
+  cologne: 'de',
+  hamburg: 'de',
+};
 const siteLanguage = ({ site }: DemoPerson): string | undefined => homes[site];
 
-const kinds: readonly DemoReaction['kind'][] = ['like', 'like', 'like', 'like', 'love', 'funny', 'insightful'];
+const kinds: readonly DemoReaction['kind'][] = [
+  'like',
+  'like',
+  'like',
+  'like',
+  'love',
+  'funny',
+  'insightful',
+];
 
 function reactionsTo(author: string, share: number, { readers, luck }: Room): DemoReaction[] {
-  return readers.filter(({ key }) => luck.chance(share) && key !== author).map(({ key: person }) => ({ person, kind: luck.pick(kinds) }));
+  return readers
+    .filter(({ key }) => luck.chance(share) && key !== author)
+    .map(({ key: person }) => ({ person, kind: luck.pick(kinds) }));
 }
 
 const withMentions = (words: string, people: ReadonlyMap<string, DemoPerson>): string =>

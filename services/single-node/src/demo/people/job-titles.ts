@@ -1,9 +1,31 @@
 /** Job titles by department: for those who lead, know their trade, work in it, learn it. */
-export const jobTitles: Readonly<Record<string, { readonly lead: string; readonly specialist: readonly string[]; readonly associate: readonly string[]; readonly apprentice: string }>> = {
+export const jobTitles: Readonly<
+  Record<
+    string,
+    {
+      readonly lead: string;
+      readonly specialist: readonly string[];
+      readonly associate: readonly string[];
+      readonly apprentice: string;
+    }
+  >
+> = {
   production: {
     lead: 'Team Lead Assembly',
-    specialist: ['CNC Machinist', 'Brazing Specialist', 'Winding Specialist', 'Line Setter', 'Process Technician'],
-    associate: ['Assembly Technician', 'Machine Operator', 'Assembly Operator', 'Test Bench Operator', 'Packing Operator'],
+    specialist: [
+      'CNC Machinist',
+      'Brazing Specialist',
+      'Winding Specialist',
+      'Line Setter',
+      'Process Technician',
+    ],
+    associate: [
+      'Assembly Technician',
+      'Machine Operator',
+      'Assembly Operator',
+      'Test Bench Operator',
+      'Packing Operator',
+    ],
     apprentice: 'Apprentice Machining',
   },
   quality: {
@@ -20,7 +42,13 @@ export const jobTitles: Readonly<Record<string, { readonly lead: string; readonl
   },
   development: {
     lead: 'Team Lead Development',
-    specialist: ['Mechanical Engineer', 'Electronics Engineer', 'Embedded Software Engineer', 'Simulation Engineer', 'Product Designer'],
+    specialist: [
+      'Mechanical Engineer',
+      'Electronics Engineer',
+      'Embedded Software Engineer',
+      'Simulation Engineer',
+      'Product Designer',
+    ],
     associate: ['Test Engineer', 'Prototype Technician', 'CAD Designer'],
     apprentice: 'Student Engineer',
   },

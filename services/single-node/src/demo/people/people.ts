@@ -4,7 +4,11 @@ import { cast, type CastMember } from './cast.ts';
 import { folded } from './names.ts';
 import { sitePlans, staff } from './staff.ts';
 
-const languageIn: Readonly<Record<string, DemoLanguage>> = { 'United Kingdom': 'en-GB', Poland: 'pl', Germany: 'de' };
+const languageIn: Readonly<Record<string, DemoLanguage>> = {
+  'United Kingdom': 'en-GB',
+  Poland: 'pl',
+  Germany: 'de',
+};
 const countryOf = new Map(sitePlans.map(({ site, country }) => [site, country]));
 
 /** Where calls to a site arrive: numbers kept for films and plays; in Poland, which has none, numbers no exchange gives out. */
@@ -25,15 +29,29 @@ export function acmePeople(seed: number): DemoPerson[] {
 export function toPeople(seed: number, organisation: string, members: readonly CastMember[]): DemoPerson[] {
   const addresses = new Set(members.flatMap(({ email }) => (email ? [email] : [])));
   const mobiles = mobileNumbers();
-  return managersFirst(members).map((member, at) => toPerson(seed, organisation, member, at, addresses, mobiles));
+  return managersFirst(members).map((member, at) =>
+    toPerson(seed, organisation, member, at, addresses, mobiles),
+  );
 }
 
-function toPerson(seed: number, organisation: string, member: CastMember, at: number, addresses: Set<string>, mobiles: Mobiles): DemoPerson {
+function toPerson(
+  seed: number,
+  organisation: string,
+  member: CastMember,
+  at: number,
+  addresses: Set<string>,
+  mobiles: Mobiles,
+): DemoPerson {
   const { key, first, last, jobTitle, department, grade, site, reportsTo } = member;
   const luck = dice(seed, organisation, 'person', key);
   const country = countryOf.get(site) ?? 'United Kingdom';
   const home = languageIn[country] as DemoLanguage;
-  const inactive = member.active === undefined && member.roles === undefined && ['associate', 'specialist'].includes(grade) && luck.chance(0.02) && !cast.includes(member);
+  const inactive =
+    member.active === undefined &&
+    member.roles === undefined &&
+    ['associate', 'specialist'].includes(grade) &&
+    luck.chance(0.02) &&
+    !cast.includes(member);
   return {
     ...{ key, first, last, jobTitle, department, grade, site, reportsTo },
     id: uuidOf(seed, organisation, key),
@@ -45,7 +63,13 @@ function toPerson(seed: number, organisation: string, member: CastMember, at: nu
     roles: member.roles ?? ['employee'],
     active: member.active ?? !inactive,
     joinedDaysAgo: Math.round(luck.between(20, 365) * (1 + luck.next() * Math.max(0, member.age - 20) * 0.6)),
-    portrait: { seed: seedOf(seed, organisation, key, 'portrait'), presents: member.presents, age: member.age, complexion: member.complexion, headscarf: member.headscarf ?? false },
+    portrait: {
+      seed: seedOf(seed, organisation, key, 'portrait'),
+      presents: member.presents,
+      age: member.age,
+      complexion: member.complexion,
+      headscarf: member.headscarf ?? false,
+    },
   };
 }
 
@@ -71,7 +95,10 @@ type Mobiles = (country: string) => string | null;
 /** Mobile numbers kept for fiction, while they last. */
 function mobileNumbers(): Mobiles {
   const used: Record<string, number> = {};
-  const ranges: Readonly<Record<string, [string, number]>> = { 'United Kingdom': ['+447700900', 3], Germany: ['+4917139200', 2] };
+  const ranges: Readonly<Record<string, [string, number]>> = {
+    'United Kingdom': ['+447700900', 3],
+    Germany: ['+4917139200', 2],
+  };
   return (country) => {
     const [prefix, digits] = ranges[country] ?? ['', 0];
     const number = (used[country] = (used[country] ?? 0) + 1);
@@ -82,6 +109,10 @@ function mobileNumbers(): Mobiles {
 /** So that whoever inserts them in order always knows the manager. */
 function managersFirst(members: readonly CastMember[]): CastMember[] {
   const byKey = new Map(members.map((member) => [member.key, member]));
-  const depth = (member: CastMember): number => (member.reportsTo === null ? 0 : 1 + depth(byKey.get(member.reportsTo) as CastMember));
-  return members.map((member) => ({ member, depth: depth(member) })).toSorted((a, b) => a.depth - b.depth).map(({ member }) => member);
+  const depth = (member: CastMember): number =>
+    member.reportsTo === null ? 0 : 1 + depth(byKey.get(member.reportsTo) as CastMember);
+  return members
+    .map((member) => ({ member, depth: depth(member) }))
+    .toSorted((a, b) => a.depth - b.depth)
+    .map(({ member }) => member);
 }

@@ -14,15 +14,91 @@ export interface SitePlan {
 }
 
 export const sitePlans: readonly SitePlan[] = [
-  { site: 'leeds', country: 'United Kingdom', people: 95, manager: 'rachel', departments: { production: 36, quality: 6, maintenance: 8, development: 5, logistics: 8, purchasing: 4, sales: 8, service: 5, it: 6, finance: 6, people: 4 } },
-  { site: 'bristol', country: 'United Kingdom', people: 35, manager: 'owen', departments: { development: 24, quality: 5, purchasing: 2, it: 2 } },
-  { site: 'lodz', country: 'Poland', people: 90, manager: 'piotr', departments: { production: 46, quality: 10, maintenance: 9, logistics: 12, purchasing: 3, development: 3, people: 3 } },
-  { site: 'wroclaw', country: 'Poland', people: 45, manager: 'magdalena', departments: { service: 15, it: 12, finance: 9, people: 3, purchasing: 4 } },
-  { site: 'cologne', country: 'Germany', people: 85, manager: 'thomas', departments: { production: 38, quality: 9, maintenance: 9, development: 10, logistics: 7, purchasing: 3, people: 3, sales: 4 } },
-  { site: 'hamburg', country: 'Germany', people: 50, manager: 'birte', departments: { logistics: 26, service: 10, sales: 8 } },
+  {
+    site: 'leeds',
+    country: 'United Kingdom',
+    people: 95,
+    manager: 'rachel',
+    departments: {
+      production: 36,
+      quality: 6,
+      maintenance: 8,
+      development: 5,
+      logistics: 8,
+      purchasing: 4,
+      sales: 8,
+      service: 5,
+      it: 6,
+      finance: 6,
+      people: 4,
+    },
+  },
+  {
+    site: 'bristol',
+    country: 'United Kingdom',
+    people: 35,
+    manager: 'owen',
+    departments: { development: 24, quality: 5, purchasing: 2, it: 2 },
+  },
+  {
+    site: 'lodz',
+    country: 'Poland',
+    people: 90,
+    manager: 'piotr',
+    departments: {
+      production: 46,
+      quality: 10,
+      maintenance: 9,
+      logistics: 12,
+      purchasing: 3,
+      development: 3,
+      people: 3,
+    },
+  },
+  {
+    site: 'wroclaw',
+    country: 'Poland',
+    people: 45,
+    manager: 'magdalena',
+    departments: { service: 15, it: 12, finance: 9, people: 3, purchasing: 4 },
+  },
+  {
+    site: 'cologne',
+    country: 'Germany',
+    people: 85,
+    manager: 'thomas',
+    departments: {
+      production: 38,
+      quality: 9,
+      maintenance: 9,
+      development: 10,
+      logistics: 7,
+      purchasing: 3,
+      people: 3,
+      sales: 4,
+    },
+  },
+  {
+    site: 'hamburg',
+    country: 'Germany',
+    people: 50,
+    manager: 'birte',
+    departments: { logistics: 26, service: 10, sales: 8 },
+  },
 ];
 
-const heads: Readonly<Record<string, string>> = { quality: 'sabine', maintenance: 'krzysztof', development: 'imran', logistics: 'jens', purchasing: 'ewa', sales: 'charlotte', service: 'michal', it: 'priya', finance: 'claudia', people: 'ruth' };
+const heads: Readonly<Record<string, string>> = {
+  quality: 'sabine',
+  maintenance: 'krzysztof',
+  development: 'imran',
+  logistics: 'jens',
+  purchasing: 'ewa',
+  sales: 'charlotte',
+  service: 'michal',
+  it: 'priya',
+  finance: 'claudia',
+  people: 'ruth',
+};
 /** These belong to the site; the others to a head for all sites. */
 const local = new Set(['production', 'maintenance', 'logistics']);
 const team = 9;
@@ -32,7 +108,9 @@ export function staff(seed: number, cast: readonly CastMember[]): CastMember[] {
   const taken = new Set(cast.map(({ first, last }) => `${first} ${last}`));
   return sitePlans.flatMap((plan) => {
     const seats = plan.people - cast.filter(({ site }) => site === plan.site).length;
-    return shares(plan.departments, seats).flatMap(([department, count]) => group(plan, department, count, dice(seed, plan.site, department), taken));
+    return shares(plan.departments, seats).flatMap(([department, count]) =>
+      group(plan, department, count, dice(seed, plan.site, department), taken),
+    );
   });
 }
 
@@ -45,20 +123,44 @@ function shares(weights: Readonly<Record<string, number>>, total: number): [stri
   return exact.map((one) => [one.key, Math.floor(one.share) + (byRest.includes(one) ? 1 : 0)]);
 }
 
-function group(plan: SitePlan, department: string, count: number, luck: Dice, taken: Set<string>): CastMember[] {
+function group(
+  plan: SitePlan,
+  department: string,
+  count: number,
+  luck: Dice,
+  taken: Set<string>,
+): CastMember[] {
   const above = local.has(department) ? plan.manager : (heads[department] as string);
   const teams = count < 4 ? 0 : Math.ceil(count / team);
-  const leads = Array.from({ length: teams }, (_, at) => person(plan, department, 'lead', `${plan.site}-${department}-lead-${at + 1}`, above, luck, taken));
+  const leads = Array.from({ length: teams }, (_, at) =>
+    person(plan, department, 'lead', `${plan.site}-${department}-lead-${at + 1}`, above, luck, taken),
+  );
   const rest = Array.from({ length: count - teams }, (_, at) => {
     const grade = luck.chance(0.08) ? 'apprentice' : luck.chance(0.38) ? 'specialist' : 'associate';
-    return person(plan, department, grade, `${plan.site}-${department}-${at + 1}`, leads[at % Math.max(1, teams)]?.key ?? above, luck, taken);
+    return person(
+      plan,
+      department,
+      grade,
+      `${plan.site}-${department}-${at + 1}`,
+      leads[at % Math.max(1, teams)]?.key ?? above,
+      luck,
+      taken,
+    );
   });
   return [...leads, ...rest];
 }
 
 const ages = { lead: [32, 60], specialist: [26, 62], associate: [21, 63], apprentice: [17, 23] } as const;
 
-function person(plan: SitePlan, department: string, grade: keyof typeof ages, key: string, reportsTo: string, luck: Dice, taken: Set<string>): CastMember {
+function person(
+  plan: SitePlan,
+  department: string,
+  grade: keyof typeof ages,
+  key: string,
+  reportsTo: string,
+  luck: Dice,
+  taken: Set<string>,
+): CastMember {
   const woman = luck.chance(['production', 'maintenance', 'logistics'].includes(department) ? 0.36 : 0.52);
   const pool = poolOf(namesIn[plan.country] as readonly NamePool[], luck);
   const titles = jobTitles[department] as (typeof jobTitles)[string];
@@ -73,7 +175,12 @@ function person(plan: SitePlan, department: string, grade: keyof typeof ages, ke
   };
 }
 
-function freeName(pool: NamePool, woman: boolean, luck: Dice, taken: Set<string>): { first: string; last: string } {
+function freeName(
+  pool: NamePool,
+  woman: boolean,
+  luck: Dice,
+  taken: Set<string>,
+): { first: string; last: string } {
   for (;;) {
     const first = luck.pick(woman ? pool.women : pool.men);
     const last = surnameOf(luck.pick(pool.surnames), woman);

@@ -24,9 +24,15 @@ export function canvas(seed: number, only?: readonly (keyof typeof lights)[]): C
     luck,
     light: lights[luck.pick(only ?? (['dawn', 'day', 'golden', 'day', 'dusk', 'dawn'] as const))],
     gradient: (stops, across = false) =>
-      add((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops.map((colour, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`).join('')}</linearGradient>`),
+      add(
+        (id) =>
+          `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops.map((colour, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`).join('')}</linearGradient>`,
+      ),
     glow: (colour, strength = 1) =>
-      add((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="0.35" stop-color="${colour}" stop-opacity="${strength * 0.45}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`),
+      add(
+        (id) =>
+          `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="0.35" stop-color="${colour}" stop-opacity="${strength * 0.45}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+      ),
     definitions: () => made.join(''),
   };
 }

@@ -6,4 +6,10 @@ import { rooms } from './rooms.ts';
 import { works } from './works.ts';
 
 /** Every scene by its name; `alt-texts.ts` says what it shows. */
-export const scenes: Readonly<Record<string, (c: Canvas) => string>> = { ...cities, ...journeys, ...leisure, ...rooms, ...works };
+export const scenes: Readonly<Record<string, (c: Canvas) => string>> = {
+  ...cities,
+  ...journeys,
+  ...leisure,
+  ...rooms,
+  ...works,
+};

@@ -16,9 +16,14 @@ export function portraitSvg(portrait: DemoPortrait): string {
     `<circle cx="96" cy="84" r="120" fill="${shade(background, 0.28)}" opacity="0.7"/>` +
     `<g transform="translate(-30.7 -14) scale(1.24)">` +
     (scarf?.behind ?? cut.behind(dark, shade(hair, -0.32))) +
-    neck(sitter) + clothes(sitter) + head(sitter) + features(sitter) + beard(sitter) +
+    neck(sitter) +
+    clothes(sitter) +
+    head(sitter) +
+    features(sitter) +
+    beard(sitter) +
     (scarf?.before ?? cut.before(hair, dark, shade(hair, 0.4))) +
-    glasses(sitter) + earrings(sitter) +
+    glasses(sitter) +
+    earrings(sitter) +
     '</g></svg>'
   );
 }
@@ -26,10 +31,15 @@ export function portraitSvg(portrait: DemoPortrait): string {
 function earrings({ earrings: worn, width, frame }: Sitter): string {
   if (!worn) return '';
   const colour = frame === '#2d2725' ? '#f2ead8' : '#d9a441';
-  return [-1, 1].map((side) => `<circle cx="${128 + side * (width + 3)}" cy="128" r="4" fill="${colour}"/>`).join('');
+  return [-1, 1]
+    .map((side) => `<circle cx="${128 + side * (width + 3)}" cy="128" r="4" fill="${colour}"/>`)
+    .join('');
 }
 
 /** The portrait as WebP, 256 pixels square unless asked otherwise. */
 export function drawPortrait(portrait: DemoPortrait, size = 256): Promise<Buffer> {
-  return sharp(Buffer.from(portraitSvg(portrait)), { density: (72 * size) / 256 }).resize(size, size).webp({ quality: 82, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(portraitSvg(portrait)), { density: (72 * size) / 256 })
+    .resize(size, size)
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
 }

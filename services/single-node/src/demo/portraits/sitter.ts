@@ -42,7 +42,8 @@ export function sitterOf({ seed, presents, age, complexion, headscarf }: DemoPor
     ...{ woman, age, headscarf, cut, cloth, deep: complexion === 'deep' },
     skin: luck.pick(skins[complexion]),
     hair: hairOf(luck, luck.pick(hairs[complexion]), age, woman),
-    iris: complexion === 'fair' ? luck.pick(['#5b7f93', '#6b7d4f', '#6a4a33', '#4f6f8f', '#7a5a3a']) : '#4a3023',
+    iris:
+      complexion === 'fair' ? luck.pick(['#5b7f93', '#6b7d4f', '#6a4a33', '#4f6f8f', '#7a5a3a']) : '#4a3023',
     lips: luck.pick(['#b2544d', '#a8484a', '#bf6a5c', '#93423f']),
     width: luck.between(woman ? 40 : 42, woman ? 45 : 48),
     jaw: luck.between(woman ? 24 : 31, woman ? 33 : 41),
@@ -51,7 +52,22 @@ export function sitterOf({ seed, presents, age, complexion, headscarf }: DemoPor
     nose: luck.between(0, 4),
     smile: luck.pick([0.4, 0.9, 1.2, 1.3, 1.7, 1.9, 2.5]),
     ears: !headscarf,
-    beard: woman || age < 21 ? 'none' : luck.pick(['none', 'none', 'none', 'none', 'stubble', 'stubble', 'short', 'short', 'full', 'goatee', 'moustache']),
+    beard:
+      woman || age < 21
+        ? 'none'
+        : luck.pick([
+            'none',
+            'none',
+            'none',
+            'none',
+            'stubble',
+            'stubble',
+            'short',
+            'short',
+            'full',
+            'goatee',
+            'moustache',
+          ]),
     glasses: luck.chance(age > 45 ? 0.46 : 0.26) ? luck.pick(['round', 'square', 'soft']) : 'none',
     frame: luck.pick(['#2d2725', '#5a3a2a', '#31485f', '#7d3344', '#8a7a66']),
     earrings: woman && !headscarf && luck.chance(0.4),
