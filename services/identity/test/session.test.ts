@@ -86,9 +86,9 @@ describe('feature switches', () => {
     await turn(false);
     await service.settled();
     const told = service.notices.slice(heard).filter(({ org }) => org === house.org);
-    expect(told.map(({ name, to }) => `${name} ${String(to)}`)).toEqual([
-      'organisation.changed everyone',
-      'session.changed everyone',
+    expect(told.map(({ name, to }) => [name, to])).toEqual([
+      ['organisation.changed', 'everyone'],
+      ['session.changed', 'everyone'],
     ]);
     expect((await turn(true)).on).toBe(true);
     await service.settled();

@@ -22,7 +22,7 @@ export class PersonRules {
   /** Numbers that exist, places that exist, and nobody above themselves. */
   async check(id: string, fields: PersonFields, before: PersonRecord | null): Promise<void> {
     if (bound(fields, before)) await this.takeGuard();
-    const issues = [...phoneIssues(fields), ...(await this.places.missing(fields))];
+    const issues = [...phoneIssues(fields, before), ...(await this.places.missing(fields))];
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     if (fields.reportsTo === null || fields.reportsTo === before?.reportsTo) return;
     if (!(await this.people.find(fields.reportsTo)))

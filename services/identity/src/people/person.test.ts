@@ -23,9 +23,12 @@ describe('finding a person', () => {
   });
 });
 
-it('says which phone number is not possible', () => {
+it('says which phone number is not valid, but for one that was there before', () => {
   expect(phoneIssues({ phone: '+442079460000', mobile: null })).toEqual([]);
   expect(phoneIssues({ phone: '+4412', mobile: '+48600100200' })).toEqual([
     { path: ['phone'], code: 'phone' },
   ]);
+  const unassigned = { phone: null, mobile: '+48000000000' };
+  expect(phoneIssues(unassigned)).toEqual([{ path: ['mobile'], code: 'phone' }]);
+  expect(phoneIssues(unassigned, unassigned)).toEqual([]);
 });

@@ -38,12 +38,12 @@ export const nameOf = ({ first, last }: { readonly first: string; readonly last:
 
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
-/** Numbers that are not possible in their country, by field. */
-export function phoneIssues(fields: Phones): Issue[] {
+/** Numbers that are not valid in their country, by field; a number that was there before is left alone. */
+export function phoneIssues(fields: Phones, before: Phones | null = null): Issue[] {
   return (['phone', 'mobile'] as const).flatMap((path): Issue[] => {
     const number = fields[path];
-    return number === null || parsePhoneNumberFromString(number)?.isPossible()
-      ? []
-      : [{ path: [path], code: 'phone' }];
+    if (number === null || number === before?.[path] || parsePhoneNumberFromString(number)?.isValid())
+      return [];
+    return [{ path: [path], code: 'phone' }];
   });
 }
