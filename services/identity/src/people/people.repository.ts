@@ -141,14 +141,12 @@ export class PeopleRepository {
     return this.changeMany(ids, { $addToSet: { roles: role }, $inc: { accessVersion: 1 } });
   }
 
-  /** Whether `below` is somewhere under `above`, or the same. */
+  /** Whether `below` is somewhere under `above`, or the same; a circle that was brought in from elsewhere is walked once. */
   async reports(below: string, above: string): Promise<boolean> {
-    for (
-      let current: string | null = below;
-      current;
-      current = (await this.find(current))?.reportsTo ?? null
-    ) {
+    const seen = new Set<string>();
+    for (let current: string | null = below; current && !seen.has(current); current = (await this.find(current))?.reportsTo ?? null) {
       if (current === above) return true;
+      seen.add(current);
     }
     return false;
   }
