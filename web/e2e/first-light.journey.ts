@@ -6,7 +6,11 @@ const words = 'Is there still a place on the eleven o’clock tour?';
 
 /** A few seconds ahead, on the clock of the demo organisation. */
 function soon(seconds: number): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   return clock.format(Date.now() + seconds * 1000).replace(' ', 'T');
 }
 
@@ -52,7 +56,9 @@ async function report(page: Page): Promise<void> {
 
 async function moderateAway(page: Page): Promise<void> {
   await page.goto('/admin/moderation');
-  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('blockquote').filter({ hasText: words }) });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('blockquote').filter({ hasText: words }) });
   await waiting.getByRole('button', { name: 'Remove the comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the comment' });
   await dialog.getByRole('textbox').fill('Please ask at the desk');
@@ -85,7 +91,9 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] news g
     await reader.getByRole('link', { name: title }).first().click();
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const picture = reader.getByRole('img', { name: 'An orchard in spring' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
   const address = new URL(reader.url()).pathname;
 

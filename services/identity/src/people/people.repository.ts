@@ -144,7 +144,11 @@ export class PeopleRepository {
   /** Whether `below` is somewhere under `above`, or the same; a circle that was brought in from elsewhere is walked once. */
   async reports(below: string, above: string): Promise<boolean> {
     const seen = new Set<string>();
-    for (let current: string | null = below; current && !seen.has(current); current = (await this.find(current))?.reportsTo ?? null) {
+    for (
+      let current: string | null = below;
+      current && !seen.has(current);
+      current = (await this.find(current))?.reportsTo ?? null
+    ) {
       if (current === above) return true;
       seen.add(current);
     }

@@ -3,18 +3,66 @@ import type { ArticleSource } from './article-source.ts';
 import { aura8 } from './aura-8.ts';
 import { brianHartley } from './brian-hartley.ts';
 import { companyRun } from './company-run.ts';
-import { qualityAward, windPower, trainFirst, partsIn48Hours, yearAhead, travelPolicyDraft, surveyResults } from './company-stories.ts';
+import {
+  qualityAward,
+  windPower,
+  trainFirst,
+  partsIn48Hours,
+  yearAhead,
+  travelPolicyDraft,
+  surveyResults,
+} from './company-stories.ts';
 import { fakeParcel } from './fake-parcel.ts';
 import { hallC } from './hall-c.ts';
 import { leedsMenu } from './leeds-menu.ts';
-import { bikeLeasing, footballCup, choirConcert, iceCreamDay, orchard, beachCleanUp, bookShelf, bloodDonation, familyDay } from './life-stories.ts';
+import {
+  bikeLeasing,
+  footballCup,
+  choirConcert,
+  iceCreamDay,
+  orchard,
+  beachCleanUp,
+  bookShelf,
+  bloodDonation,
+  familyDay,
+} from './life-stories.ts';
 import { newApprentices } from './new-apprentices.ts';
-import { ayse, mehmet, zofia, referral, payAgreement, someoneToTalkTo, languageCourses, anniversaries } from './people-stories.ts';
-import { robotBogdan, supplierDay, listeningRoom, tideTwoMillion, quietWard, refrigerant, electricVans, tradeFair } from './product-stories.ts';
+import {
+  ayse,
+  mehmet,
+  zofia,
+  referral,
+  payAgreement,
+  someoneToTalkTo,
+  languageCourses,
+  anniversaries,
+} from './people-stories.ts';
+import {
+  robotBogdan,
+  supplierDay,
+  listeningRoom,
+  tideTwoMillion,
+  quietWard,
+  refrigerant,
+  electricVans,
+  tradeFair,
+} from './product-stories.ts';
 import { quietHalfYear } from './quiet-half-year.ts';
 import { firstAiders, fluJabs, betterBenches, fireDrillLodz, weekOfSnow } from './safety-stories.ts';
 import { shiftPlanCologne } from './shift-plan-cologne.ts';
-import { hamburgNight, wroclawFloor, compressorHeat, parkingLodz, bristolOpenDay, heatingWorks, schoolVisit, timeOut, onePassword, deskForNights, helloAtrium } from './site-stories.ts';
+import {
+  hamburgNight,
+  wroclawFloor,
+  compressorHeat,
+  parkingLodz,
+  bristolOpenDay,
+  heatingWorks,
+  schoolVisit,
+  timeOut,
+  onePassword,
+  deskForNights,
+  helloAtrium,
+} from './site-stories.ts';
 import { solarRoof } from './solar-roof.ts';
 import { stanislaw } from './stanislaw.ts';
 import { stopLookWave } from './stop-look-wave.ts';
@@ -86,5 +134,7 @@ const sources: readonly ArticleSource[] = [
 
 export function acmeArticles(seed: number, people: readonly DemoPerson[]): DemoArticle[] {
   const written = new Set(sources.map(({ key }) => key));
-  return sources.map((source) => toArticle(seed, { ...source, linked: source.linked?.filter((key) => written.has(key)) ?? [] }, people));
+  return sources.map((source) =>
+    toArticle(seed, { ...source, linked: source.linked?.filter((key) => written.has(key)) ?? [] }, people),
+  );
 }
