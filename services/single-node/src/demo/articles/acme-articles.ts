@@ -132,9 +132,4 @@ const sources: readonly ArticleSource[] = [
   weekOfSnow,
 ];
 
-export function acmeArticles(seed: number, people: readonly DemoPerson[]): DemoArticle[] {
-  const written = new Set(sources.map(({ key }) => key));
-  return sources.map((source) =>
-    toArticle(seed, { ...source, linked: source.linked?.filter((key) => written.has(key)) ?? [] }, people),
-  );
-}
+export const acmeArticles = (seed: number, people: readonly DemoPerson[]): DemoArticle[] => sources.map((source) => toArticle(seed, source, people));
