@@ -69,6 +69,8 @@ function SetupForm({ organisation }: { organisation: Organisation }) {
           label={t`Brand colour`}
           swatches={swatches}
           format="hex"
+          // Its button has no name; the field and the swatches do the same.
+          withEyeDropper={false}
           required
           {...form.getInputProps('brandColour')}
         />
