@@ -146,7 +146,7 @@ export const people = endpoints('identity', 'people', {
     }),
     response: Person,
     status: 201,
-    problems: ['manager-cycle'],
+    problems: ['manager-cycle', 'already-exists'],
   }),
   edit: endpoint({
     ...admin,
@@ -156,7 +156,7 @@ export const people = endpoints('identity', 'people', {
     body: PersonFields,
     response: Person,
     versioned: true,
-    problems: ['manager-cycle', 'superuser-only'],
+    problems: ['manager-cycle', 'superuser-only', 'role-above-own', 'already-exists'],
   }),
   deactivate: endpoint({
     ...admin,

@@ -145,6 +145,24 @@ describe('[PERM-3] somebody who is no superuser', () => {
     expect(await edit({ name: `Renamed ${own.id}` })).toBe('answered');
   });
 
+  it('cannot set the address, and with it the password, of somebody with a role above their own', async () => {
+    const above = await house.role({ admin: { setup: 'allow' } });
+    const { id, first, last, email } = await house.create();
+    await house.give(above.id, id);
+    const { version } = await house.get(id);
+    const edit = (address: string) =>
+      codeOf(
+        service.call(
+          people.edit,
+          { params: { id }, body: { first, last, email: address } },
+          { as: manager, ifMatch: version },
+        ),
+      );
+    expect(await edit(`taken-over-${email}`)).toBe('role-above-own');
+    expect((await house.get(id)).email).toBe(email);
+    expect(await edit(email)).toBe('answered');
+  });
+
   it('leaves superusers alone: no edit, no role given or taken', async () => {
     const own = await house.role({ user: { articles: 'allow' } });
     const { superuser } = house;

@@ -52,7 +52,10 @@ export class PeopleService {
       assertVersion(before.version, seen);
       await this.rules.onlySuperusersTouch(before, currentCaller());
       await this.rules.check(id, fields, before);
-      if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
+      if (before.email !== fields.email) {
+        await this.rules.onlyAboveChangesAddress(before, currentCaller());
+        await this.provider.changeEmail(id, fields.email);
+      }
       const person = await this.change(before, { ...fields, ...searchable(fields) });
       await this.audit.record({
         action: 'people.edit',

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
+import { isWithin } from '../roles/role.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { phoneIssues } from './person.ts';
@@ -39,6 +40,12 @@ export class PersonRules {
   async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
     if (!caller.allowance.superuser && (await this.isSuperuser(person.roles)))
       throw new DomainError('superuser-only');
+  }
+
+  /** Whoever sets an address can have a new password sent there, so nobody sets that of someone with a role above their own. */
+  async onlyAboveChangesAddress(person: PersonRecord, caller: Caller): Promise<void> {
+    const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
+    if (!roles.every((role) => isWithin(role, caller.allowance))) throw new DomainError('role-above-own');
   }
 
   /** In a transaction: refuses to leave the organisation without an active superuser. `roles` are the person's afterwards. */
