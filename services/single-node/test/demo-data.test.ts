@@ -14,7 +14,9 @@ const keys = (list: readonly { key: string }[]) => new Set(list.map(({ key }) =>
 describe('the demo organisation', () => {
   it('[OPS-5] is a company of four hundred with sixty articles, and a small one beside it', () => {
     const { people, sites, departments, grades, channels, articles, comments } = acme;
-    expect([people, sites, departments, grades, channels, articles].map(({ length }) => length)).toEqual([400, 6, 12, 6, 8, 60]);
+    expect([people, sites, departments, grades, channels, articles].map(({ length }) => length)).toEqual([
+      400, 6, 12, 6, 8, 60,
+    ]);
     expect(comments.length).toBeGreaterThanOrEqual(200);
     expect(globex.people).toHaveLength(12);
     const states = Object.groupBy(articles, ({ state }) => state);
@@ -27,7 +29,8 @@ describe('the demo organisation', () => {
   });
 
   it.each(organisations)('$name refers only to what it has', (organisation) => {
-    const { people, sites, departments, grades, statuses, roles, channels, articles, comments, welcome } = organisation;
+    const { people, sites, departments, grades, statuses, roles, channels, articles, comments, welcome } =
+      organisation;
     const persons = keys(people);
     const written = keys(articles);
     for (const person of people) {
@@ -45,43 +48,55 @@ describe('the demo organisation', () => {
       for (const key of audience.departments) expect(keys(departments)).toContain(key);
       for (const { person } of reactions) expect(persons).toContain(person);
     }
-    for (const { article, author } of comments) expect([written.has(article), persons.has(author)]).toEqual([true, true]);
+    for (const { article, author } of comments)
+      expect([written.has(article), persons.has(author)]).toEqual([true, true]);
     for (const { followers } of channels) for (const key of followers) expect(persons).toContain(key);
     if (welcome?.article) expect(written).toContain(welcome.article);
   });
 
-  it.each(organisations)('$name has managers without a cycle, listed before those who report to them', ({ people }) => {
-    const before = new Set<string>();
-    for (const { key, reportsTo } of people) {
-      if (reportsTo !== null) expect(before).toContain(reportsTo);
-      before.add(key);
-    }
-    expect(people.filter(({ reportsTo }) => reportsTo === null)).toHaveLength(1);
-  });
+  it.each(organisations)(
+    '$name has managers without a cycle, listed before those who report to them',
+    ({ people }) => {
+      const before = new Set<string>();
+      for (const { key, reportsTo } of people) {
+        if (reportsTo !== null) expect(before).toContain(reportsTo);
+        before.add(key);
+      }
+      expect(people.filter(({ reportsTo }) => reportsTo === null)).toHaveLength(1);
+    },
+  );
 
-  it.each(organisations)('$name gives everybody an id, address and number of their own', ({ people, slug }) => {
-    for (const field of ['id', 'key', 'email'] as const) expect(new Set(people.map((person) => person[field])).size).toBe(people.length);
-    const mobiles = people.flatMap(({ mobile }) => mobile ?? []);
-    expect(new Set(mobiles).size).toBe(mobiles.length);
-    for (const { id, email, phone, mobile } of people) {
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-      expect(email).toMatch(new RegExp(`^[a-z0-9]+(\\.[a-z0-9]+)?@${slug}\\.example$`));
-      for (const number of [phone, mobile]) expect(number ?? '+12345678').toMatch(/^\+[1-9]\d{6,14}$/);
-    }
-    for (const local of ['superuser', 'editor', 'employee']) expect(people.map(({ email }) => email)).toContain(`${local}@${slug}.example`);
-  });
+  it.each(organisations)(
+    '$name gives everybody an id, address and number of their own',
+    ({ people, slug }) => {
+      for (const field of ['id', 'key', 'email'] as const)
+        expect(new Set(people.map((person) => person[field])).size).toBe(people.length);
+      const mobiles = people.flatMap(({ mobile }) => mobile ?? []);
+      expect(new Set(mobiles).size).toBe(mobiles.length);
+      for (const { id, email, phone, mobile } of people) {
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(email).toMatch(new RegExp(`^[a-z0-9]+(\\.[a-z0-9]+)?@${slug}\\.example$`));
+        for (const number of [phone, mobile]) expect(number ?? '+12345678').toMatch(/^\+[1-9]\d{6,14}$/);
+      }
+      for (const local of ['superuser', 'editor', 'employee'])
+        expect(people.map(({ email }) => email)).toContain(`${local}@${slug}.example`);
+    },
+  );
 
   it('says everything in three languages, in clean HTML of a readable length', () => {
-    const tags = /<(?!\/?(?:h2|h3|p|ul|ol|li|blockquote|strong|em|a|table|thead|tbody|tr|th|td|figure|img|figcaption|hr)\b)/;
+    const tags =
+      /<(?!\/?(?:h2|h3|p|ul|ol|li|blockquote|strong|em|a|table|thead|tbody|tr|th|td|figure|img|figcaption|hr)\b)/;
     const all = (texts: Texts) => demoLanguages.map((language) => texts[language]);
     for (const { key, title, summary, html, state, header } of acme.articles) {
-      for (const text of [...all(title), ...all(summary), ...all(html), ...all(header.alt)]) expect(text.length > 2 ? '' : key).toBe('');
+      for (const text of [...all(title), ...all(summary), ...all(html), ...all(header.alt)])
+        expect(text.length > 2 ? '' : key).toBe('');
       for (const text of all(title)) expect(text.length).toBeLessThanOrEqual(200);
       for (const text of all(summary)) expect(text.length).toBeLessThanOrEqual(500);
       for (const text of all(html)) {
         expect(text).not.toMatch(tags);
         expect(text).not.toMatch(/\*\*|^#|\]\(/m);
-        if (state === 'published') expect(text.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThanOrEqual(40);
+        if (state === 'published')
+          expect(text.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThanOrEqual(40);
       }
     }
   });
@@ -90,13 +105,29 @@ describe('the demo organisation', () => {
     for (const article of acme.articles) {
       const allowed = keys(peopleIn(article.audience, acme.people));
       const spoke = acme.comments.filter((comment) => comment.article === article.key);
-      for (const { author } of spoke) expect(`${article.key}: ${allowed.has(author) ? '' : author}`).toBe(`${article.key}: `);
-      for (const { person } of [...article.reactions, ...readersOf(seed, acme, article)]) expect(allowed).toContain(person);
+      for (const { author } of spoke)
+        expect(`${article.key}: ${allowed.has(author) ? '' : author}`).toBe(`${article.key}: `);
+      for (const { person } of [...article.reactions, ...readersOf(seed, acme, article)])
+        expect(allowed).toContain(person);
       for (const { minutesAgo } of spoke) expect(minutesAgo).toBeLessThan(article.publishedDaysAgo * 24 * 60);
     }
     const leeds = acme.articles.find(({ key }) => key === 'leeds-menu');
     const tom = acme.people.find(({ email }) => email === 'employee@acme.example');
-    expect(leeds && tom && includes({ ...leeds.audience, sites: [...leeds.audience.sites], departments: [], grades: [], people: [], excluded: [] }, tom)).toBe(true);
+    expect(
+      leeds &&
+        tom &&
+        includes(
+          {
+            ...leeds.audience,
+            sites: [...leeds.audience.sites],
+            departments: [],
+            grades: [],
+            people: [],
+            excluded: [],
+          },
+          tom,
+        ),
+    ).toBe(true);
   });
 
   it('lets a reply follow what it answers, names whom it mentions, and has three reported comments', () => {
@@ -107,7 +138,12 @@ describe('the demo organisation', () => {
       told.set(key, minutesAgo);
       for (const [, name, id] of text.matchAll(/@\[(.+?)\]\((.+?)\)/g)) expect(ids.get(id ?? '')).toBe(name);
     }
-    expect(acme.comments.filter(({ reports }) => reports.length > 0).map(({ reports }) => reports.length).toSorted((a, b) => a - b)).toEqual([2, 2, 3]);
+    expect(
+      acme.comments
+        .filter(({ reports }) => reports.length > 0)
+        .map(({ reports }) => reports.length)
+        .toSorted((a, b) => a - b),
+    ).toEqual([2, 2, 3]);
   });
 });
 
@@ -124,7 +160,15 @@ describe('the pictures of the demo', () => {
 
   it('come as WebP in the promised sizes', async () => {
     const [person, article] = [acme.people[0]!, acme.articles[0]!];
-    expect(await sharp(await drawPortrait(person.portrait)).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    expect(await sharp(await drawPicture(article.header)).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 });
+    expect(await sharp(await drawPortrait(person.portrait)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 256,
+      height: 256,
+    });
+    expect(await sharp(await drawPicture(article.header)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1600,
+      height: 900,
+    });
   });
 });

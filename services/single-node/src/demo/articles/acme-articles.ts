@@ -132,4 +132,5 @@ const sources: readonly ArticleSource[] = [
   weekOfSnow,
 ];
 
-export const acmeArticles = (seed: number, people: readonly DemoPerson[]): DemoArticle[] => sources.map((source) => toArticle(seed, source, people));
+export const acmeArticles = (seed: number, people: readonly DemoPerson[]): DemoArticle[] =>
+  sources.map((source) => toArticle(seed, source, people));

@@ -276,4 +276,35 @@ en@leeds| The one angry caller rang again to say sorry. True story.`,
 en@leeds| I have sent back a fourth priority. It worked.
 pl@wroclaw| Cztery godziny na naukę. Będziemy pilnować.
   helen| Please do.`,
+  referral: `
+pl@lodz| Poleciłem kuzyna. Zaznaczam, że lubię poniedziałki.
+sunita| I am not frightening. Tell them, @tom.
+  tom| She is lovely. (She is standing behind me.)`,
+  'pay-agreement': `
+de@cologne| Zwei Wahltage, das ist für uns mit den Kindern Gold wert.
+de@hamburg| Nachtzuschlag 30 Prozent. Danke an alle, die verhandelt haben.
+  dieter| Gern. @claudia hat am Ende den Taschenrechner geschwenkt.`,
+  orchard: `
+en@leeds| Brian's Bramley has eleven apples. I counted this morning.
+  nadia| Let us leave one on it.
+tom| Will the crumble reach the late shift, @sunita?
+  sunita| I have promised, have I not?`,
+  'beach-clean-up': `
+de@hamburg| Freja hat geantwortet! Sie ist jetzt Meeresbiologin.
+  ingrid| Das hänge ich an die Kantinentür.`,
+  'book-shelf': `
+en@bristol| There is no such thing as too much nutmeg.
+  en@bristol| We have found hand number three.`,
+  'wroclaw-floor': `
+pl@wroclaw| Pomidory pozdrawiają. Szklarnia w budżecie na przyszły rok?
+  magdalena| Najpierw zjedzmy te.`,
+  'compressor-heat': `
+de@cologne| Mein Sohn hat den Kompressor mit Beinen gemalt. Er heißt Karl.
+en@leeds| Asked by an apprentice, paid in drawings. Love this.`,
+  'desk-for-nights': `
+zofia| Drukarka z hali B. Wreszcie.
+en@leeds| Nine seconds at night. I counted seven, @bartosz.`,
+  anniversaries: `
+de@cologne| Und das Vakuum? Steht das noch im Keller?
+  dieter| Natürlich. Es wird jedes Jahr leerer.`,
 };
