@@ -14,8 +14,16 @@ async function authorizationOf(page: Page): Promise<string> {
 /** The editor, but for being held back by what the editor lets one type. */
 async function publish(page: Page, title: string, html: string): Promise<{ id: string; stored: string }> {
   const authorization = await authorizationOf(page);
-  const call = async (method: 'get' | 'post', path: string, data?: Json, headers: Record<string, string> = {}): Promise<Json> => {
-    const answer = await page.request[method](`/api/v1${path}`, { headers: { authorization, ...headers }, ...(data && { data }) });
+  const call = async (
+    method: 'get' | 'post',
+    path: string,
+    data?: Json,
+    headers: Record<string, string> = {},
+  ): Promise<Json> => {
+    const answer = await page.request[method](`/api/v1${path}`, {
+      headers: { authorization, ...headers },
+      ...(data && { data }),
+    });
     expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Json;
   };
@@ -24,7 +32,12 @@ async function publish(page: Page, title: string, html: string): Promise<{ id: s
   const fields = { channel: items[0]?.id, title: { 'en-GB': title }, content: { 'en-GB': html }, audience };
   const begun = await call('post', '/admin/articles', fields);
   const id = begun['id'] as string;
-  await call('post', `/admin/articles/${id}/publish`, { at: null }, { 'if-match': `"${begun['version'] as number}"` });
+  await call(
+    'post',
+    `/admin/articles/${id}/publish`,
+    { at: null },
+    { 'if-match': `"${begun['version'] as number}"` },
+  );
   const { html: stored } = await call('get', `/articles/${id}`);
   return { id, stored: stored as string };
 }
@@ -61,18 +74,27 @@ test('[ALL-8] nothing of what attackers write into an article runs in a browser'
 
   await page.goto(`/articles/${together.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Hostile/ })).toBeVisible();
-  await page.getByRole('main').locator('img').evaluateAll((images) => Promise.allSettled((images as HTMLImageElement[]).map((image) => image.decode())));
+  await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) =>
+      Promise.allSettled((images as HTMLImageElement[]).map((image) => image.decode())),
+    );
   await page.goto(`/admin/articles/${together.id}`);
   await expect(page.getByRole('textbox', { name: /^Text/ })).toBeVisible();
   expect(ran).toEqual([]);
 });
 
-test('[ALL-8] what the server lets through runs nothing even on a page without any policy, clicked and focused', async ({ page, browser }) => {
+test('[ALL-8] what the server lets through runs nothing even on a page without any policy, clicked and focused', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'editor@acme.example');
   const single = xssCorpus.map((payload, at) => `<h2>${at}</h2>${payload}`);
   // A few at a time: a payload may swallow those that follow it.
   const kept: string[] = [];
-  for (const some of groupsOf(single, 10)) kept.push((await publish(page, `Hostile ${Date.now()}`, some.join(''))).stored);
+  for (const some of groupsOf(single, 10))
+    kept.push((await publish(page, `Hostile ${Date.now()}`, some.join(''))).stored);
 
   const bare = await (await browser.newContext({ baseURL: undefined })).newPage();
   const ran = await listenForScripts(bare);
@@ -81,7 +103,8 @@ test('[ALL-8] what the server lets through runs nothing even on a page without a
     await bare.setContent(`<!doctype html><title>bare</title><main>${html}</main>`);
     await bare.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-        for (const event of ['click', 'mouseover', 'focus', 'error', 'load', 'toggle']) element.dispatchEvent(new Event(event, { cancelable: true }));
+        for (const event of ['click', 'mouseover', 'focus', 'error', 'load', 'toggle'])
+          element.dispatchEvent(new Event(event, { cancelable: true }));
         element.focus();
       }
     });

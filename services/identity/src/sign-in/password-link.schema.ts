@@ -8,11 +8,17 @@ export class PasswordLink {
   @Prop({ type: String, required: true })
   _id: string;
 
-  @Prop({ type: String, required: true, index: true })
+  @Prop({ type: String, required: true })
   personId: string;
+
+  /** Which of the few links a person may have at a time it is. */
+  @Prop({ type: Number, required: true })
+  place: number;
 
   @Prop({ type: Date, required: true, index: { expires: 0 } })
   expiresAt: Date;
 }
 
-export const PasswordLinkSchema = acrossOrganisations(SchemaFactory.createForClass(PasswordLink));
+export const PasswordLinkSchema = acrossOrganisations(
+  SchemaFactory.createForClass(PasswordLink).index({ personId: 1, place: 1 }, { unique: true }),
+);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -16,15 +17,26 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export class PasswordLinks {
   constructor(@InjectModel(PasswordLink.name) private readonly links: Model<PasswordLink>) {}
 
-  /** The secret of a new link; null when there are enough. */
+  /** The secret of a new link; null when there are enough, also when many are asked for at once. */
   async create(personId: string, now = new Date()): Promise<string | null> {
-    const good = await this.links.countDocuments({ personId, expiresAt: { $gt: now } });
-    if (good >= mostAtATime) return null;
+    await this.links.deleteMany({ personId, expiresAt: { $lte: now } });
     const secret = randomBytes(32).toString('base64url');
-    await this.links.create([
-      { _id: hashOf(secret), personId, expiresAt: new Date(now.getTime() + linkMinutes * 60_000) },
-    ]);
-    return secret;
+    const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+    for (let place = 0; place < mostAtATime; place += 1) {
+      if (await this.insert({ _id: hashOf(secret), personId, place, expiresAt })) return secret;
+    }
+    return null;
+  }
+
+  /** False when the place is taken. */
+  private async insert(link: PasswordLink): Promise<boolean> {
+    try {
+      await this.links.insertMany([link]);
+      return true;
+    } catch (error) {
+      if (duplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   async find(secret: string, now = new Date()): Promise<PasswordLink | null> {
