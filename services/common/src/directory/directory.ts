@@ -116,7 +116,9 @@ export class Directory {
 export const nameOf = ({ first, last }: Pick<PersonReplica, 'first' | 'last'>): string =>
   `${first} ${last}`.trim();
 
-export const toRef = (person: PersonReplica): PersonRef => ({
+export const toRef = (
+  person: Pick<PersonReplica, '_id' | 'first' | 'last' | 'jobTitle' | 'photo'>,
+): PersonRef => ({
   id: person._id,
   name: nameOf(person),
   jobTitle: person.jobTitle,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { taken } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import type { ChannelFields } from '@atrium/proto/content/channels';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ChannelRecord } from './channel.schema.ts';
@@ -32,12 +31,12 @@ export class ChannelsRepository {
 
   async insert(channel: StoredChannel): Promise<void> {
     const { id, ...fields } = channel;
-    await refusingTaken(() => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));
+    await refusingTaken('label', () => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));
   }
 
   /** False when somebody else was first. */
   async save(id: string, seen: number, fields: ChannelFields): Promise<boolean> {
-    const { matchedCount } = await refusingTaken(() =>
+    const { matchedCount } = await refusingTaken('label', () =>
       this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }),
     );
     return matchedCount === 1;
@@ -52,14 +51,6 @@ export class ChannelsRepository {
     const used = { $set: { usedAt: new Date() } };
     const record = await this.channels.findOneAndUpdate({ _id: id }, used).lean<ChannelRecord>();
     return record && toStored(record);
-  }
-}
-
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw duplicateKey(error)?.field === 'label' ? taken('label') : error;
   }
 }
 

@@ -7,7 +7,8 @@ import { RolesRepository } from '../roles/roles.repository.ts';
 import { seeAs } from '../roles/see-as.ts';
 import { PeopleRepository } from './people.repository.ts';
 import type { PersonRecord } from './person.schema.ts';
-import { toPerson, toRef } from './person-view.ts';
+import { toRef } from '@atrium/common/directory/directory';
+import { toPerson } from './person-view.ts';
 
 /** Finding people and looking at them. */
 @Injectable()

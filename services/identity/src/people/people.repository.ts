@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { audienceFilter } from '@atrium/common/directory/directory';
-import { DomainError, taken } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { Audience } from '@atrium/proto/audience';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
@@ -100,12 +100,12 @@ export class PeopleRepository {
   }
 
   async insertMany(records: readonly Omit<PersonRecord, 'org'>[]): Promise<void> {
-    await refusingTwins(() => this.people.insertMany(records as PersonRecord[]));
+    await refusingTaken('email', () => this.people.insertMany(records as PersonRecord[]));
   }
 
   /** Changes a person and answers with them as they are then; null when somebody else was first. */
   change(id: string, seen: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
-    return refusingTwins(() =>
+    return refusingTaken('email', () =>
       this.people
         .findOneAndUpdate(
           { _id: id, version: seen },
@@ -197,12 +197,4 @@ function filterOf({ q, site, department, grade, role, state }: PeopleQuery): Fil
     ...(role && { roles: { $in: role } }),
     ...(state && { state }),
   };
-}
-
-async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw duplicateKey(error)?.field === 'email' ? taken('email') : error;
-  }
 }

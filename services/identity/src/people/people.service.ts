@@ -10,7 +10,8 @@ import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from './people.repository.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
 import { PersonRules } from './person-rules.ts';
-import { nameOf, searchable } from './person.ts';
+import { nameOf } from '@atrium/common/directory/directory';
+import { searchable } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { PersonRef } from '@atrium/proto/common';
 import type { Person } from '@atrium/proto/identity/people';
-import { nameOf } from './person.ts';
+import { nameOf } from '@atrium/common/directory/directory';
 import type { PersonRecord } from './person.schema.ts';
 
 /** A person as administrators see them. */
@@ -26,12 +25,4 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
   lastSignIn: record.lastSignIn?.toISOString() ?? null,
   createdAt: record.createdAt.toISOString(),
   version: record.version,
-});
-
-/** A person as everybody sees them. */
-export const toRef = (record: PersonRecord): PersonRef => ({
-  id: record._id,
-  name: nameOf(record),
-  jobTitle: record.jobTitle,
-  photo: record.photo,
 });

@@ -33,9 +33,6 @@ export const searchable = ({
 export const beginningsIn = (q: string): string[] =>
   (q.includes('@') ? [fold(q.trim())] : wordsIn(q)).slice(0, 5);
 
-export const nameOf = ({ first, last }: { readonly first: string; readonly last: string }): string =>
-  `${first} ${last}`.trim();
-
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
 /** Numbers that are not valid in their country, by field; a number that was there before is left alone. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, taken } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Model } from 'mongoose';
 import type { RoleRecord } from './role.schema.ts';
@@ -27,12 +27,12 @@ export class RolesRepository {
   }
 
   async insert(role: Omit<RoleRecord, 'org'>): Promise<void> {
-    await refusingTwins(() => this.roles.insertMany([role as RoleRecord]));
+    await refusingTaken('name', () => this.roles.insertMany([role as RoleRecord]));
   }
 
   /** Null when somebody else was first. */
   change(id: string, seen: number, fields: RoleFields): Promise<RoleRecord | null> {
-    return refusingTwins(() =>
+    return refusingTaken('name', () =>
       this.roles
         .findOneAndUpdate(
           { _id: id, version: seen },
@@ -45,13 +45,5 @@ export class RolesRepository {
 
   async remove(id: string): Promise<void> {
     await this.roles.deleteOne({ _id: id });
-  }
-}
-
-async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw duplicateKey(error)?.field === 'name' ? taken('name') : error;
   }
 }

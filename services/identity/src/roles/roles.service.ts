@@ -10,7 +10,7 @@ import type { Role, RoleFields, roles } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { toRef } from '../people/person-view.ts';
+import { toRef } from '@atrium/common/directory/directory';
 import { RoleAnnouncer } from './role-announcer.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { isWithin } from './role.ts';

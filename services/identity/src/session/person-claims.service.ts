@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { nameOf } from '../people/person.ts';
+import { nameOf } from '@atrium/common/directory/directory';
 import { PersonClaims, type TokenClaims } from '../sign-in/person-claims.ts';
 
 /** What tokens say, from the people themselves. */

@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { toRef } from '../people/person-view.ts';
+import { toRef } from '@atrium/common/directory/directory';
 
 /** Who is signed in, what they may do and where they are. */
 @Injectable()

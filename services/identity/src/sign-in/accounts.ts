@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DomainError, taken } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import { Account } from './account.schema.ts';
 
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -23,11 +23,13 @@ export class Accounts {
   }
 
   async insert(account: Pick<Account, '_id' | 'org' | 'email' | 'passwordHash'>): Promise<void> {
-    await this.refusingTwins(this.accounts.create([{ ...account, email: normaliseEmail(account.email) }]));
+    await refusingTaken('email', () =>
+      this.accounts.create([{ ...account, email: normaliseEmail(account.email) }]),
+    );
   }
 
   setEmail(personId: string, email: string): Promise<void> {
-    return this.refusingTwins(this.change(personId, { email: normaliseEmail(email) }));
+    return refusingTaken('email', () => this.change(personId, { email: normaliseEmail(email) }));
   }
 
   setPassword(personId: string, passwordHash: string): Promise<void> {
@@ -67,13 +69,5 @@ export class Accounts {
   private async change(personId: string, fields: Partial<Account>): Promise<void> {
     const result = await this.accounts.updateOne({ _id: personId }, { $set: fields });
     if (result.matchedCount === 0) throw new DomainError('not-found');
-  }
-
-  private async refusingTwins(write: Promise<unknown>): Promise<void> {
-    try {
-      await write;
-    } catch (error) {
-      throw duplicateKey(error)?.field === 'email' ? taken('email') : error;
-    }
   }
 }
