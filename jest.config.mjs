@@ -16,10 +16,16 @@ const swc = (web) => [
   },
 ];
 
+// What needs Kafka, Redis, MinIO, Keycloak or a mail server is a suite of its own: `npm run test:stack`.
+const onRealParts = process.env.STACK === '1';
+
 const node = (displayName, rootDir) => ({
   displayName,
   rootDir,
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  testMatch: onRealParts
+    ? ['<rootDir>/test/**/*.stack.test.ts']
+    : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(onRealParts ? [] : ['\\.stack\\.test\\.ts$'])],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc(false) },
   // Neither `import` nor `module`: packages that hold both kinds would be loaded half and half.
