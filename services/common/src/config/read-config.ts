@@ -1,18 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+type Environment = Record<string, string | undefined>;
+
 /**
- * Reads a service's configuration once, at start: each key an environment variable, each described. What the launcher
- * of the single node decides (addresses, ports) is passed as `given` and wins.
+ * Reads a service's configuration once, at start: each key an environment variable, each described. For any key `X`,
+ * `X_FILE` may name a file that holds the value instead, which is how secrets are mounted. What the launcher of the
+ * single node decides (addresses, ports) is passed as `given` and wins.
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,
-  environment: Record<string, string | undefined>,
+  environment: Environment,
   given: Partial<z.input<S>> = {},
 ): z.output<S> {
   const known = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
+    Object.keys(schema.shape).flatMap((key) => {
+      const value = valueOf(key, environment);
+      return value ? [[key, value]] : [];
+    }),
   );
   const parsed = schema.safeParse({ ...known, ...given });
   if (!parsed.success) throw new Error(`The configuration makes no sense:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+function valueOf(key: string, environment: Environment): string | undefined {
+  const file = environment[`${key}_FILE`];
+  if (!file) return environment[key];
+  if (environment[key]) throw new Error(`Both ${key} and ${key}_FILE are given: one of them has to go`);
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    throw new Error(`${key}_FILE cannot be read: ${String(error)}`, { cause: error });
+  }
 }

@@ -19,6 +19,23 @@ export const ServiceConfig = z.object({
     .describe('Issuer of access tokens; the built-in provider below PUBLIC_URL unless given'),
   OIDC_JWKS_URL: z.string().describe("Where the issuer's public keys are"),
   OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Audience an access token must name'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of the metrics that Prometheus reads at /metrics; without it there are none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collector that traces are sent to by OTLP over HTTP; without it there are none'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the traces begun here that are kept'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Where the real parts are, for every process of the distributed system. */
+export const PartsConfig = z.object({
+  KAFKA_BROKERS: z
+    .string()
+    .transform((list) => list.split(',').map((broker) => broker.trim()))
+    .describe('Kafka brokers to begin with, `host:port`, comma-separated'),
+  KAFKA_TLS: flag.default(false).describe('1 speaks TLS to Kafka'),
+  KAFKA_USERNAME: z.string().optional().describe('SASL user; without one there is no authentication'),
+  KAFKA_PASSWORD: z.string().optional().describe('Password of the SASL user'),
+  KAFKA_PARTITIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(12)
+    .describe('Partitions of a topic that is created; the most replicas of a service that share its work'),
+  KAFKA_REPLICATION: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9)
+    .default(3)
+    .describe('Copies of each partition of a topic that is created'),
+  REDIS_URL: z.string().describe('Redis of live notices, rates and presence'),
+  S3_ENDPOINT: z.url().describe('Object storage as the services reach it'),
+  S3_PUBLIC_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Object storage as browsers reach it; S3_ENDPOINT unless given'),
+  S3_ACCESS_KEY: z.string().describe('Who the services are to the object storage'),
+  S3_SECRET_KEY: z.string().describe('Its secret'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the object storage'),
+  S3_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,19}$/)
+    .default('atrium')
+    .describe('Beginning of the name of every bucket'),
+  SMTP_URL: z.string().describe('Mail server, `smtp[s]://user:password@host:port`'),
+  MAIL_FROM: z.string().default('Atrium <no-reply@localhost>').describe('Sender of every mail'),
+});
+export type PartsConfig = z.infer<typeof PartsConfig>;
