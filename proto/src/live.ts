@@ -37,6 +37,8 @@ export const AddressedNotice = Notice.extend({
   /** Only to sockets of people who hold it (of a list: any one). */
   permission: z.union([Permission, z.array(Permission)]).optional(),
   feature: Feature.optional(),
+  /** W3C `traceparent` of the write it tells about; never sent to a browser. */
+  trace: z.string().optional(),
 });
 export type AddressedNotice = z.infer<typeof AddressedNotice>;
 

@@ -1,6 +1,7 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
+import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { GatewayConfig } from '../config.ts';
@@ -12,6 +13,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
   });
+  observeRequests(fastify, { believesCallers: false });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

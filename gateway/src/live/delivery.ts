@@ -1,6 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import { ServiceLog } from '@atrium/common/log/service-log';
+import { pastSpan } from '@atrium/common/telemetry/traces';
 import type { AddressedNotice } from '@atrium/proto/live';
 import { frameOf, type LiveSocket } from './live-socket.ts';
 import { mayReceive, namedPeople } from './recipient.ts';
@@ -68,8 +69,18 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private send(notice: AddressedNotice, candidates: readonly LiveSocket[]): void {
+    const began = new Date();
     const frame = frameOf({ type: 'notice', notice: { name: notice.name, ids: notice.ids } });
-    for (const socket of candidates)
-      if (socket.caller && mayReceive(notice, socket.caller)) socket.send(frame);
+    let sockets = 0;
+    for (const socket of candidates) {
+      if (!socket.caller || !mayReceive(notice, socket.caller)) continue;
+      socket.send(frame);
+      sockets += 1;
+    }
+    if (notice.trace)
+      pastSpan(
+        { name: `deliver ${notice.name}`, from: { traceparent: notice.trace }, attributes: { sockets } },
+        began,
+      );
   }
 }

@@ -3,6 +3,7 @@ import type { GatewayConfig } from '../config.ts';
 import { Delivery } from './delivery.ts';
 import { Greeting } from './greeting.ts';
 import { LiveLimits } from './live-limits.ts';
+import { LiveMetrics } from './live-metrics.ts';
 import { LiveServer } from './live-server.ts';
 import { Sockets } from './sockets.ts';
 import { Standing } from './standing.ts';
@@ -20,6 +21,7 @@ export class LiveModule {
         Delivery,
         Greeting,
         LiveServer,
+        LiveMetrics,
       ],
       exports: [LiveServer],
     };

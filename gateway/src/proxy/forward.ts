@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
+import { traceHeaders } from '@atrium/common/telemetry/traces';
 import type { ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -51,6 +52,7 @@ export async function forwardTo(
         ...outside,
         'x-forwarded-for': request.ip,
         'x-request-id': request.id,
+        ...traceHeaders(),
       }),
       onError: (_, { error }) => fail(request, reply, { error, service }, log),
       // What is called a response here is, by its implementation, the service's answer with its stream.
@@ -80,7 +82,7 @@ const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentT
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
 
 function passedOn(
-  { expect: _expect, cookie, forwarded: _forwarded, ...headers }: IncomingHttpHeaders,
+  { expect: _expect, cookie, forwarded: _forwarded, traceparent: _trace, ...headers }: IncomingHttpHeaders,
   cookies: boolean,
 ): IncomingHttpHeaders {
   return cookies && cookie ? { ...headers, cookie } : headers;

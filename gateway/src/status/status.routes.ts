@@ -14,6 +14,14 @@ export function serveStatus(fastify: FastifyInstance, config: GatewayConfig, con
       .send({ issuer: issuerOf(config), clientId: config.OIDC_CLIENT_ID }),
   );
   fastify.get('/api/health/live', async () => ({ status: 'live' }));
+  // Whether this gateway can serve; a balancer must not take every gateway away because one service behind them is gone.
+  fastify.get('/api/health/serving', async (_request, reply) => {
+    const serving = await isUp(connection);
+    return reply
+      .status(serving ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: serving ? 'serving' : 'waiting' });
+  });
   fastify.get('/api/health/ready', async (_request, reply) => {
     const parts = await readiness(config, connection);
     const ready = Object.values(parts).every(Boolean);

@@ -17,6 +17,7 @@ import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
 import { Tasks } from './tasks/tasks.ts';
+import { OutboxMetrics } from './telemetry/outbox-metrics.ts';
 
 /** Everything a service has in common with the others; global, so that feature modules import nothing of it. */
 @Module({})
@@ -38,6 +39,7 @@ export class KitModule {
       imports: [CoreModule.for(service, config, parts, log), models],
       providers: [
         ...providers,
+        OutboxMetrics,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -14,6 +14,7 @@ import { createLogger, nestLogger } from './log/logger.ts';
 import type { Parts } from './parts.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { serveDiskStorage } from './storage/disk-storage.routes.ts';
+import { observeRequests } from './telemetry/http-telemetry.ts';
 
 export interface ServiceDefinition {
   readonly name: ServiceName;
@@ -73,6 +74,7 @@ function rootOf(
 
 async function wire(app: NestFastifyApplication, service: ServiceDefinition, parts: Parts): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  observeRequests(fastify as never, { believesCallers: true });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     runInContext({ requestId: request.id, address: request.ip, org: null, caller: null }, done);

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { currentContext } from '../context/request-context.ts';
+import { traceIds } from '../telemetry/traces.ts';
 
 export type { Logger } from 'pino';
 
@@ -12,7 +13,11 @@ export const createLogger = (service: string, level: string): Logger =>
     base: { service },
     mixin: () => {
       const context = currentContext();
-      return context ? { request: context.requestId, ...(context.org && { org: context.org }) } : {};
+      return {
+        ...(context && { request: context.requestId }),
+        ...(context?.org && { org: context.org }),
+        ...traceIds(),
+      };
     },
     redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
   });

@@ -4,10 +4,12 @@ import { fromBinary } from '@bufbuild/protobuf';
 import type { MessageType } from '@atrium/proto/messages';
 import { Config } from '../config/service-config.ts';
 import { runForOrganisation } from '../context/request-context.ts';
+import { metrics, SpanKind } from '@opentelemetry/api';
 import { DomainError } from '../errors/domain-error.ts';
 import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { consumesKey, type MessageFacts } from './consumes.ts';
+import { inSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage, type Subscription } from './message-bus.ts';
 
 type Handler = (message: unknown, facts: MessageFacts) => Promise<void>;
@@ -19,6 +21,11 @@ const firstPause = 50;
 @Injectable()
 export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { type: MessageType; handlers: Handler[] }>();
+  private readonly parked = metrics
+    .getMeter('atrium')
+    .createCounter('atrium.messages.parked', {
+      description: 'Messages put aside because they could not be handled',
+    });
   private subscription: Subscription | undefined;
 
   constructor(
@@ -59,13 +66,15 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     if (!known) return;
     const facts: MessageFacts = { id: message.id, key: message.key, at: message.at };
     const request = message.headers['request'] ?? message.id;
-    for (const handler of known.handlers) {
-      await this.attempt(message, () =>
-        runForOrganisation(message.org, request, () =>
-          handler(fromBinary(known.type.schema, message.value), facts),
-        ),
-      );
-    }
+    const work = async (): Promise<void> => {
+      for (const handler of known.handlers)
+        await this.attempt(message, () =>
+          runForOrganisation(message.org, request, () =>
+            handler(fromBinary(known.type.schema, message.value), facts),
+          ),
+        );
+    };
+    await inSpan({ name: `handle ${message.type}`, kind: SpanKind.CONSUMER, from: message.headers }, work);
   }
 
   /** An outage is not the message's fault: it is thrown back, so that the sender keeps it until the store is there again. */
@@ -87,6 +96,7 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
       { error, message: message.id, type: message.type, topic: message.topic },
       'A message was parked',
     );
+    this.parked.add(1, { topic: message.topic });
     await this.bus.park(this.config.service, message, String(error));
   }
 }

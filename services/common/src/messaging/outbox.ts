@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Schema, Types, type Model } from 'mongoose';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
+import { traceHeaders } from '../telemetry/traces.ts';
 
 /** Something that must leave the service: a message for the bus or a notice for open browsers. Deleted when it has. */
 export interface OutboxRow {
@@ -62,8 +63,12 @@ export class Outbox {
   }
 
   /** A notice for open browsers, of the current organisation. */
-  async notify(notice: Omit<z.input<typeof AddressedNotice>, 'org'>): Promise<void> {
-    const addressed = AddressedNotice.parse({ ...notice, org: currentOrganisation() });
+  async notify(notice: Omit<z.input<typeof AddressedNotice>, 'org' | 'trace'>): Promise<void> {
+    const addressed = AddressedNotice.parse({
+      ...notice,
+      org: currentOrganisation(),
+      trace: traceHeaders()['traceparent'],
+    });
     await this.rows.insertMany([
       this.row('notice', 'live', notice.name, notice.name, Buffer.from(JSON.stringify(addressed))),
     ]);
@@ -79,7 +84,7 @@ export class Outbox {
       type,
       org: currentOrganisation(),
       at: new Date(),
-      headers: request ? { request } : {},
+      headers: { ...(request && { request }), ...traceHeaders() },
       value,
     };
   }

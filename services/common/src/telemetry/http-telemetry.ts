@@ -1,0 +1,54 @@
+import {
+  context,
+  metrics,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Seconds; what a person does not notice, notices, and gives up on. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface HttpTelemetryOptions {
+  /** Whether a trace that a caller claims to be part of is believed; not where strangers call. */
+  readonly believesCallers: boolean;
+}
+
+type Observed = Pick<FastifyInstance, 'addHook'>;
+
+/** One span and one measurement per request, by the route's pattern and never by its ids. */
+export function observeRequests(fastify: Observed, { believesCallers }: HttpTelemetryOptions): void {
+  const tracer = trace.getTracer('atrium');
+  const duration = metrics.getMeter('atrium').createHistogram('http.server.request.duration.seconds', {
+    description: 'Time until a request was answered',
+    advice: { explicitBucketBoundaries: bounds },
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const parent = believesCallers ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const route = routeOf(request);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route } },
+      parent,
+    );
+    reply.raw.once('close', () => {
+      const status = reply.raw.statusCode;
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      duration.record(reply.elapsedTime / 1000, factsOf(request, reply));
+    });
+    context.with(trace.setSpan(parent, span), done);
+  });
+}
+
+const factsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  'http.request.method': request.method,
+  'http.route': routeOf(request),
+  'http.response.status_code': reply.raw.statusCode,
+});
+
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';

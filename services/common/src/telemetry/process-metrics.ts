@@ -1,0 +1,28 @@
+import { metrics } from '@opentelemetry/api';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const nanoseconds = 1e9;
+
+/** What every process tells of itself: memory, processor time, and how long its event loop is held up. */
+export function observeProcess(): void {
+  const meter = metrics.getMeter('atrium');
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  meter
+    .createObservableGauge('process.resident_memory.bytes', { description: 'Resident memory' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableCounter('process.cpu.seconds', { description: 'Processor time used' })
+    .addCallback((result) => {
+      const { user, system } = process.cpuUsage();
+      result.observe((user + system) / 1e6);
+    });
+  meter
+    .createObservableGauge('nodejs.eventloop.delay.p99.seconds', {
+      description: 'Time by which timers were late since the last look, 99th percentile',
+    })
+    .addCallback((result) => {
+      result.observe(delay.percentile(99) / nanoseconds);
+      delay.reset();
+    });
+}

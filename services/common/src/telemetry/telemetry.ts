@@ -1,0 +1,59 @@
+import { context, metrics, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { observeProcess } from './process-metrics.ts';
+
+type TelemetryConfig = Pick<
+  ServiceConfig,
+  'HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
+>;
+
+/**
+ * Traces to a collector and metrics for Prometheus, each only where it is configured: without them the calls of the API
+ * do nothing. To be started before anything makes an instrument. Spans are made by hand at the few places where work
+ * crosses a process, so that nothing is patched and a trace reads like the architecture's picture.
+ */
+export async function startTelemetry(
+  service: string,
+  config: TelemetryConfig,
+): Promise<{ close(): Promise<void> }> {
+  const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'atrium' });
+  const stops: (() => Promise<void>)[] = [];
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const url = `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
+    const exporter = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) });
+    const sampler = new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
+    });
+    const provider = new TracerProvider({ resource, sampler, spanProcessors: [exporter] });
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+    propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+    trace.setGlobalTracerProvider(provider);
+    stops.push(() => provider.shutdown());
+  }
+  if (config.METRICS_PORT !== undefined) {
+    const reader = new PrometheusExporter({
+      host: config.HOST,
+      port: config.METRICS_PORT,
+      preventServerStart: true,
+      withoutScopeInfo: true,
+    });
+    const provider = new MeterProvider({ resource, readers: [reader] });
+    metrics.setGlobalMeterProvider(provider);
+    observeProcess();
+    await reader.startServer();
+    stops.push(() => provider.shutdown());
+  }
+  return { close: async () => void (await Promise.allSettled(stops.map((stop) => stop()))) };
+}

@@ -1,0 +1,59 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+} from '@opentelemetry/api';
+
+const tracer = () => trace.getTracer('atrium');
+
+export interface SpanFacts {
+  readonly name: string;
+  readonly kind?: SpanKind;
+  /** Headers that carry the trace this belongs to; the current one unless given. */
+  readonly from?: Readonly<Record<string, string>>;
+  readonly attributes?: Attributes;
+}
+
+/** Does work as one span of a trace; what it starts are spans below. */
+export async function inSpan<T>(
+  { name, kind = SpanKind.INTERNAL, from, attributes = {} }: SpanFacts,
+  work: () => Promise<T>,
+): Promise<T> {
+  const parent = from ? propagation.extract(ROOT_CONTEXT, from) : context.active();
+  const span = tracer().startSpan(name, { kind, attributes }, parent);
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** A span of something that began earlier and has just ended: how long a message lay in the outbox. */
+export function pastSpan(
+  { name, kind = SpanKind.INTERNAL, from = {}, attributes = {} }: SpanFacts,
+  began: Date,
+): void {
+  const parent = propagation.extract(ROOT_CONTEXT, from);
+  if (trace.getSpanContext(parent))
+    tracer().startSpan(name, { kind, attributes, startTime: began }, parent).end();
+}
+
+/** `traceparent` (and `tracestate`) of the current span, for whoever goes on with the work; empty where nothing is traced. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/** Ids of the current span, for the log. */
+export function traceIds(): { trace_id?: string; span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
