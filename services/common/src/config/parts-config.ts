@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Where the real parts are, for every process of the distributed system. */
-export const PartsConfig = z.object({
+/** Messages between services. */
+const KafkaConfig = z.object({
   KAFKA_BROKERS: z
     .string()
     .transform((list) => list.split(',').map((broker) => broker.trim()))
@@ -25,7 +25,10 @@ export const PartsConfig = z.object({
     .max(9)
     .default(3)
     .describe('Copies of each partition of a topic that is created'),
-  REDIS_URL: z.string().describe('Redis of live notices, rates and presence'),
+});
+
+/** Files. */
+const StorageConfig = z.object({
   S3_ENDPOINT: z.url().describe('Object storage as the services reach it'),
   S3_PUBLIC_ENDPOINT: z
     .url()
@@ -39,7 +42,23 @@ export const PartsConfig = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,19}$/)
     .default('atrium')
     .describe('Beginning of the name of every bucket'),
+});
+
+const MailConfig = z.object({
   SMTP_URL: z.string().describe('Mail server, `smtp[s]://user:password@host:port`'),
   MAIL_FROM: z.string().default('Atrium <no-reply@localhost>').describe('Sender of every mail'),
 });
+
+const RedisConfig = z.object({
+  REDIS_URL: z
+    .string()
+    .describe('Redis of live notices, rates and presence, `redis[s]://[user:password@]host:port`'),
+});
+
+/** Where the real parts are that every process of the distributed system speaks to. */
+export const SharedPartsConfig = KafkaConfig.extend(RedisConfig.shape);
+export type SharedPartsConfig = z.infer<typeof SharedPartsConfig>;
+
+/** And those that only services do. */
+export const PartsConfig = SharedPartsConfig.extend(StorageConfig.shape).extend(MailConfig.shape);
 export type PartsConfig = z.infer<typeof PartsConfig>;
