@@ -12,6 +12,7 @@ import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Inbox, InboxSchema } from './messaging/inbox.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
+import { LastStates, LastStateSchema } from './messaging/last-states.ts';
 import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
@@ -27,6 +28,7 @@ export class KitModule {
       { provide: ObjectStorage, useValue: parts.storage },
       { provide: Mailer, useValue: parts.mailer },
       Transactions,
+      LastStates,
       Outbox,
       OutboxRelay,
       Inbox,
@@ -52,6 +54,7 @@ export class KitModule {
 
 const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: OutboxSchema },
+  { name: 'LastState', schema: LastStateSchema },
   { name: 'Inbox', schema: InboxSchema },
   { name: 'IdempotentAnswer', schema: IdempotentAnswerSchema },
 ]);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Schema, Types, type Model } from 'mongoose';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
+import { LastStates } from './last-states.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
 /** Something that must leave the service: a message for the bus or a notice for open browsers. Deleted when it has. */
@@ -41,7 +42,10 @@ export const OutboxSchema = acrossOrganisations(
 /** Where a service puts what others must hear of, in the transaction of the write it tells about. */
 @Injectable()
 export class Outbox {
-  constructor(@InjectModel('Outbox') private readonly rows: Model<OutboxRow>) {}
+  constructor(
+    @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
+    private readonly lastStates: LastStates,
+  ) {}
 
   /** A message about the aggregate `key`. */
   async add<D extends DescMessage>(
@@ -60,6 +64,7 @@ export class Outbox {
       this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)),
     );
     await this.rows.insertMany(rows);
+    await this.lastStates.remember(rows);
   }
 
   /** A notice for open browsers, of the current organisation. */
