@@ -10,6 +10,7 @@ import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { KitModule } from './kit.module.ts';
+import type { Migration } from './mongo/migrations.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
 import type { Parts } from './parts.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
@@ -19,6 +20,8 @@ import { observeRequests } from './telemetry/http-telemetry.ts';
 export interface ServiceDefinition {
   readonly name: ServiceName;
   readonly module: Type;
+  /** Steps from older shapes of its data to the present one. */
+  readonly migrations?: readonly Migration[];
   /** For what is no endpoint of the contract: the pages of the identity provider. */
   readonly mount?: (app: NestFastifyApplication) => Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -8,6 +7,7 @@ import { fillDemo } from './demo/fill.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
 import type { Product } from './product.ts';
 import type { Progress } from './progress.ts';
+import { readablePassword } from './readable-password.ts';
 
 /** What is said about the house when its doors open. */
 export interface House {
@@ -33,7 +33,9 @@ export async function openHouse(
     return { demoPassword: null, firstAdministrator: link };
   const demo = known ?? { password: readablePassword(), filled: false };
   await writeDemo(settings.ATRIUM_HOME, demo);
-  await log.during('Filling the demo organisation', (tell) => fillDemo(product, demo.password, tell));
+  await log.during('Filling the demo organisation', (tell) =>
+    fillDemo(product.services, demo.password, tell),
+  );
   await writeDemo(settings.ATRIUM_HOME, { ...demo, filled: true });
   return { demoPassword: demo.password, firstAdministrator: null };
 }
@@ -59,10 +61,3 @@ export async function readDemo(home: string): Promise<DemoFile | null> {
 
 const writeDemo = (home: string, demo: DemoFile): Promise<void> =>
   writeFile(fileOf(home), JSON.stringify(demo), { mode: 0o600 });
-
-/** Twenty letters that are easy to tell apart, in groups. */
-function readablePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const pick = [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');
-  return pick.replace(/(.{5})(?=.)/g, '$1-');
-}

@@ -11,6 +11,10 @@ const KafkaConfig = z.object({
   KAFKA_TLS: flag.default(false).describe('1 speaks TLS to Kafka'),
   KAFKA_USERNAME: z.string().optional().describe('SASL user; without one there is no authentication'),
   KAFKA_PASSWORD: z.string().optional().describe('Password of the SASL user'),
+  KAFKA_MECHANISM: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+    .default('scram-sha-512')
+    .describe('How the SASL user authenticates'),
   KAFKA_PARTITIONS: z.coerce
     .number()
     .int()

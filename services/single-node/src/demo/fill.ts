@@ -1,11 +1,11 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import { ContentImporter } from '@atrium/content/import/content-importer';
+import type { RunningService } from '@atrium/common/serve';
 import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
 import { PeopleImporter } from '@atrium/identity/founding/people-importer';
 import { hashPassword } from '@atrium/identity/sign-in/passwords';
 import type { RoleFields } from '@atrium/proto/identity/roles';
-import type { Product } from '../product.ts';
 import type { Tell } from '../progress.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 import type { DemoOrganisation } from './demo-data.ts';
@@ -24,13 +24,16 @@ export interface DemoTools {
   readonly tell: Tell;
 }
 
+/** The services that are filled, in this process; whatever others there are hear of it by messages. */
+export type Filled = ReadonlyMap<string, Pick<RunningService, 'app'>>;
+
 /** Fills an empty product with the demo organisations. Every account has the same password, hashed once. */
-export async function fillDemo(product: Product, password: string, tell: Tell): Promise<void> {
+export async function fillDemo(services: Filled, password: string, tell: Tell): Promise<void> {
   const tools: DemoTools = {
-    founder: partOf(product, 'identity', OrganisationFounder),
-    people: partOf(product, 'identity', PeopleImporter),
-    content: partOf(product, 'content', ContentImporter),
-    comments: partOf(product, 'content', CommentsImporter),
+    founder: partOf(services, 'identity', OrganisationFounder),
+    people: partOf(services, 'identity', PeopleImporter),
+    content: partOf(services, 'content', ContentImporter),
+    comments: partOf(services, 'content', CommentsImporter),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -53,8 +56,8 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
   });
 }
 
-function partOf<T>(product: Product, service: string, part: new (...parameters: never[]) => T): T {
-  const running = product.services.get(service);
+function partOf<T>(services: Filled, service: string, part: new (...parameters: never[]) => T): T {
+  const running = services.get(service);
   if (!running) throw new Error(`There is no service ${service}`);
   return running.app.get<T>(part, { strict: false });
 }
