@@ -1,29 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
 import type { AddressedNoticeValue, LiveChannel } from '../src/live/live-channel.ts';
 
-const notice = (id: string): AddressedNoticeValue => ({
+const notice = (id: string, org = 'org'): AddressedNoticeValue => ({
   name: 'articles.changed',
   ids: { id },
-  org: 'org',
+  org,
   to: 'everyone',
 });
 
-/** What every adapter of {@link LiveChannel} promises. */
+/** What one listener heard, gaps included, and a way to wait until it was so much. */
+export class Ear {
+  readonly heard: string[] = [];
+  private wake: () => void = () => undefined;
+
+  readonly onNotice = ({ ids }: AddressedNoticeValue): void => this.note(ids['id'] ?? '');
+  readonly onGap = (org: string | null): void => this.note(`gap ${org ?? 'everywhere'}`);
+
+  async until(condition: (heard: readonly string[]) => boolean): Promise<readonly string[]> {
+    while (!condition(this.heard)) await new Promise<void>((resolve) => (this.wake = resolve));
+    return this.heard;
+  }
+
+  private note(what: string): void {
+    this.heard.push(what);
+    this.wake();
+  }
+}
+
+/** What every adapter of {@link LiveChannel} promises. `open` opens another end of the same channel. */
 export function liveChannelContract(open: () => Promise<LiveChannel>): void {
   describe('a live channel', () => {
     it('reaches every listener, in order, and none that has left', async () => {
       const channel = await open();
-      const heard: Record<'one' | 'two' | 'gone', string[]> = { one: [], two: [], gone: [] };
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await channel.subscribe(({ ids }) => void heard.one.push(ids['id'] as string));
-      await (await channel.subscribe(() => void heard.gone.push('heard'))).close();
-      await channel.subscribe(({ ids }) => {
-        heard.two.push(ids['id'] as string);
-        if (heard.two.length === 3) resolve();
-      });
+      const [one, two, gone] = [new Ear(), new Ear(), new Ear()];
+      await channel.subscribe(one.onNotice, one.onGap);
+      await (await channel.subscribe(gone.onNotice, gone.onGap)).close();
+      await channel.subscribe(two.onNotice);
       await channel.publish([notice('1'), notice('2')]);
       await channel.publish([notice('3')]);
-      await promise;
-      expect(heard).toEqual({ one: ['1', '2', '3'], two: ['1', '2', '3'], gone: [] });
+      for (const ear of [one, two])
+        expect(await ear.until(({ length }) => length === 3)).toEqual(['1', '2', '3']);
+      expect(gone.heard).toEqual([]);
+      await channel.close();
+    });
+
+    it('carries a notice letter for letter', async () => {
+      const channel = await open();
+      const { promise, resolve } = Promise.withResolvers<AddressedNoticeValue>();
+      await channel.subscribe(resolve);
+      const sent: AddressedNoticeValue = {
+        name: 'comments.changed',
+        ids: { subject: 'zażółć “gęślą” jaźń' },
+        org: '0b5e2ac8-6f6b-4c0e-9d3b-3f2d6c1f7a10',
+        to: { people: ['a', 'b'] },
+        permission: ['user:articles', 'admin:articles'],
+        feature: 'articles',
+      };
+      await channel.publish([sent]);
+      expect(await promise).toEqual(sent);
+      await channel.close();
+    });
+
+    it('keeps the order of each organisation in a batch of many', async () => {
+      const channel = await open();
+      const ear = new Ear();
+      await channel.subscribe(ear.onNotice, ear.onGap);
+      const ids = Array.from({ length: 500 }, (_, index) => `${index % 3}-${index}`);
+      await channel.publish(ids.map((id) => notice(id, `org-${id[0]}`)));
+      const heard = await ear.until(({ length }) => length === ids.length);
+      for (const org of ['0', '1', '2'])
+        expect(heard.filter((id) => id.startsWith(`${org}-`))).toEqual(
+          ids.filter((id) => id.startsWith(`${org}-`)),
+        );
+      await channel.close();
+    });
+
+    it('tells of a gap that somebody knows of, and of none otherwise', async () => {
+      const channel = await open();
+      const ear = new Ear();
+      await channel.subscribe(ear.onNotice, ear.onGap);
+      await channel.publish([notice('before')]);
+      await channel.publishGap(['acme', 'globex']);
+      await channel.publish([notice('after')]);
+      const heard = await ear.until(({ length }) => length === 4);
+      expect([...heard].sort()).toEqual(['after', 'before', 'gap acme', 'gap globex']);
+      await channel.close();
+    });
+
+    it('says nothing where there is nothing to say', async () => {
+      const channel = await open();
+      await expect(channel.publish([])).resolves.toBeUndefined();
+      await expect(channel.publishGap([])).resolves.toBeUndefined();
       await channel.close();
     });
   });

@@ -1,21 +1,27 @@
-import { LiveChannel, type AddressedNoticeValue } from './live-channel.ts';
+import { LiveChannel, type AddressedNoticeValue, type LiveListener } from './live-channel.ts';
 
 /** The single node's live channel: one process, a set of listeners. */
 export class MemoryLiveChannel extends LiveChannel {
-  private readonly handlers = new Set<(notice: AddressedNoticeValue) => void>();
+  private readonly listeners = new Set<LiveListener>();
 
   override async publish(notices: readonly AddressedNoticeValue[]): Promise<void> {
-    for (const notice of notices) for (const handler of this.handlers) handler(notice);
+    for (const notice of notices) for (const { onNotice } of this.listeners) onNotice(notice);
+  }
+
+  override async publishGap(orgs: readonly string[]): Promise<void> {
+    for (const org of orgs) for (const { onGap } of this.listeners) onGap(org);
   }
 
   override async subscribe(
-    handler: (notice: AddressedNoticeValue) => void,
+    onNotice: LiveListener['onNotice'],
+    onGap: LiveListener['onGap'] = () => undefined,
   ): Promise<{ close(): Promise<void> }> {
-    this.handlers.add(handler);
-    return { close: async () => void this.handlers.delete(handler) };
+    const listener = { onNotice, onGap };
+    this.listeners.add(listener);
+    return { close: async () => void this.listeners.delete(listener) };
   }
 
   override async close(): Promise<void> {
-    this.handlers.clear();
+    this.listeners.clear();
   }
 }

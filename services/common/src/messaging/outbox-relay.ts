@@ -10,6 +10,8 @@ import type { OutboxRow } from './outbox.ts';
 import { ShipLoop } from './ship-loop.ts';
 
 const batch = 500;
+/** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
+const notOlder = 15_000;
 
 /**
  * Ships the outbox: at once after a commit, and whatever an earlier process left behind; in order, until acknowledged.
@@ -50,10 +52,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async shipBatch(kind: OutboxRow['kind']): Promise<boolean> {
     const rows = await this.rows.find({ kind }).sort({ _id: 1 }).limit(batch).lean<OutboxRow[]>();
     if (rows.length === 0) return false;
-    if (kind === 'notice') await this.live.publish(rows.map(toNotice));
+    if (kind === 'notice') await this.shipNotices(rows);
     else await this.bus.publish(rows.map(toMessage));
     await this.rows.deleteMany({ _id: { $in: rows.map((row) => row._id) } });
     return rows.length === batch;
+  }
+
+  /** After an outage browsers are told once to read again, rather than of everything that happened meanwhile. */
+  private async shipNotices(rows: readonly OutboxRow[]): Promise<void> {
+    const oldest = Date.now() - notOlder;
+    const late = rows.filter(({ at }) => at.getTime() < oldest);
+    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ org }) => org))]);
+    await this.live.publish(rows.filter(({ at }) => at.getTime() >= oldest).map(toNotice));
   }
 }
 
