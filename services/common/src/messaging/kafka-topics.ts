@@ -1,0 +1,97 @@
+import { allTopics, type Topic } from '@atrium/proto/messages';
+import { ConfigResourceTypes, type Admin, type ITopicConfig } from 'kafkajs';
+import { connectKafka } from './kafka-client.ts';
+import type { KafkaConnection } from './kafka-options.ts';
+
+export interface TopicOptions extends KafkaConnection {
+  /** Partitions of a topic that is created; the most replicas of a service that can share its work. */
+  readonly partitions: number;
+  /** Copies of each partition of a topic that is created. */
+  readonly replication: number;
+}
+
+const day = 24 * 3600 * 1000;
+
+/** Shorter than what an inbox remembers (30 days), so that whatever is read again has no second effect. */
+const factsKept = 14 * day;
+const parkedKept = 90 * day;
+
+/** More than the largest request a service accepts: what could be written can also be told. */
+export const largestMessage = 8 * 1024 * 1024;
+
+export const topicName = ({ topicPrefix = '' }: KafkaConnection, topic: string): string =>
+  `${topicPrefix}${topic}`;
+export const parkedName = (options: KafkaConnection, topic: string): string =>
+  `${topicName(options, topic)}.parked`;
+
+/**
+ * Creates the topics that are missing; run before the services start, by several at once if need be. Existing ones are
+ * left alone: their settings belong to whoever runs Kafka, and with another number of partitions the messages of a key
+ * would change places.
+ */
+export async function createTopics(options: TopicOptions): Promise<{ created: readonly string[] }> {
+  const admin = connectKafka(options).admin();
+  await admin.connect();
+  try {
+    const wanted = allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
+    const present = new Set(await admin.listTopics());
+    const missing = wanted.filter(({ topic }) => !present.has(topic));
+    await admin.createTopics({ topics: missing, waitForLeaders: true });
+    await sayWrong(
+      admin,
+      options,
+      wanted.filter(({ topic }) => present.has(topic)),
+    );
+    return { created: missing.map(({ topic }) => topic) };
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+const topicOf = (options: TopicOptions, { name, keeps }: Topic): ITopicConfig => ({
+  topic: topicName(options, name),
+  numPartitions: options.partitions,
+  replicationFactor: options.replication,
+  configEntries: entries(options, keeps === 'state' ? compacted : keptFor(factsKept)),
+});
+
+const parkedTopicOf = (options: TopicOptions, { name }: Topic): ITopicConfig => ({
+  topic: parkedName(options, name),
+  numPartitions: 1,
+  replicationFactor: options.replication,
+  configEntries: entries(options, keptFor(parkedKept)),
+});
+
+const compacted = { 'cleanup.policy': 'compact', 'segment.ms': String(day) };
+const keptFor = (milliseconds: number) => ({
+  'cleanup.policy': 'delete',
+  'retention.ms': String(milliseconds),
+});
+
+/** Kafka's own time counts for keeping: what waited in an outbox for long is not old when it arrives. */
+const entries = ({ replication }: TopicOptions, policy: Record<string, string>) =>
+  Object.entries({
+    ...policy,
+    'message.timestamp.type': 'LogAppendTime',
+    'max.message.bytes': String(largestMessage),
+    'min.insync.replicas': String(replication > 2 ? 2 : 1),
+  }).map(([name, value]) => ({ name, value }));
+
+/** A state topic somebody made that is not compacted forgets what a new service needs. */
+async function sayWrong(admin: Admin, { log }: TopicOptions, topics: readonly ITopicConfig[]): Promise<void> {
+  const name = 'cleanup.policy';
+  const asked = topics.map((one) => ({
+    type: ConfigResourceTypes.TOPIC,
+    name: one.topic,
+    configNames: [name],
+  }));
+  if (asked.length === 0) return;
+  const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: asked });
+  for (const { resourceName, configEntries } of resources) {
+    const wanted = topics.find(({ topic }) => topic === resourceName)?.configEntries;
+    const policy = wanted?.find((entry) => entry.name === name)?.value;
+    const found = configEntries[0]?.configValue;
+    if (found !== policy)
+      log.error({ topic: resourceName, found, policy }, 'A topic is not kept as it must be');
+  }
+}
