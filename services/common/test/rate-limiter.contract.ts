@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RateLimiter } from '../src/rate/rate-limiter.ts';
 
 /** What every adapter of {@link RateLimiter} promises. */
@@ -25,6 +26,15 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
     it('keeps keys apart', async () => {
       await limiter.take('one', 1, 60);
       expect(await limiter.take('two', 1, 60)).toEqual({ allowed: true, retryAfter: 0 });
+    });
+
+    it('opens a new window when the old one is over', async () => {
+      const first = await limiter.take('again', 1, 0.2);
+      let verdict = await limiter.take('again', 1, 0.2);
+      expect([first.allowed, verdict.allowed]).toEqual([true, false]);
+      expect(verdict.retryAfter).toBe(1);
+      while (!verdict.allowed) verdict = await limiter.take('again', 1, 0.2);
+      expect((await limiter.take('again', 1, 0.2)).allowed).toBe(false);
     });
   });
 }

@@ -6,8 +6,10 @@ interface Window {
 }
 
 const sweepEvery = 30_000;
+/** Windows at a time: whoever calls under ever new names does not fill the memory. */
+const mostWindows = 100_000;
 
-/** Fixed windows in memory; what is over is swept away. */
+/** Fixed windows in memory; what is over is swept away, and the oldest when there are too many. */
 export class MemoryRateLimiter extends RateLimiter {
   private readonly windows = new Map<string, Window>();
   private readonly sweeper = setInterval(() => this.sweep(), sweepEvery).unref();
@@ -29,6 +31,9 @@ export class MemoryRateLimiter extends RateLimiter {
     const open = this.windows.get(key);
     if (open && open.until > now) return open;
     const fresh = { count: 0, until: now + seconds * 1000 };
+    if (this.windows.size >= mostWindows) this.windows.delete(this.windows.keys().next().value as string);
+    // Deleted first: what is set again would keep its old place, and the oldest are the first.
+    this.windows.delete(key);
     this.windows.set(key, fresh);
     return fresh;
   }
