@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Mail, Mailer } from '../src/mail/mailer.ts';
+import { randomUUID } from 'node:crypto';
+import { MailRefused, type Mail, type Mailer } from '../src/mail/mailer.ts';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
@@ -7,6 +8,9 @@ export interface MailerUnderTest {
   delivered(to: string): Promise<readonly Pick<Mail, 'to' | 'subject' | 'text' | 'html'>[]>;
   stop(): Promise<void>;
 }
+
+/** An address of this run alone: what travels may end where other runs ended. */
+const addressOf = (name: string): string => `${name}-${randomUUID()}@acme.example`;
 
 /** What every mailer keeps, whichever way the mail travels. */
 export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
@@ -24,27 +28,49 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
     });
 
     it('delivers subject, text and HTML letter for letter', async () => {
-      const sent = mail('ola@acme.example', 'Grüße & <Straße>');
+      const sent = mail(addressOf('ola'), 'Grüße & <Straße>');
       await system.mailer.send(sent);
-      const [arrived] = await system.delivered('ola@acme.example');
+      const [arrived] = await system.delivered(sent.to);
+      expect(arrived?.to).toBe(sent.to);
       expect(arrived?.subject).toBe(sent.subject);
       expect(arrived?.text.trim()).toBe(sent.text.trim());
       expect(arrived?.html.trim()).toBe(sent.html);
     });
 
     it('keeps the mails of one address in the order they were sent, and apart from others', async () => {
-      for (const subject of ['first', 'second', 'third'])
-        await system.mailer.send(mail('jan@acme.example', subject));
-      await system.mailer.send(mail('eva@acme.example', 'hers'));
-      const arrived = await system.delivered('jan@acme.example');
+      const [jan, eva] = [addressOf('jan'), addressOf('eva')];
+      for (const subject of ['first', 'second', 'third']) await system.mailer.send(mail(jan, subject));
+      await system.mailer.send(mail(eva, 'hers'));
+      const arrived = await system.delivered(jan);
       expect(arrived.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
     });
 
     it('loses nothing sent at the same time', async () => {
       const subjects = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
-      await Promise.all(subjects.map((subject) => system.mailer.send(mail('many@acme.example', subject))));
-      const arrived = await system.delivered('many@acme.example');
+      const many = addressOf('many');
+      await Promise.all(subjects.map((subject) => system.mailer.send(mail(many, subject))));
+      const arrived = await system.delivered(many);
       expect(arrived.map(({ subject }) => subject).sort()).toEqual(subjects.toSorted());
+    });
+
+    it('refuses for good what would be more than one address or one header', async () => {
+      const victim = addressOf('victim');
+      const addresses = [
+        `a@acme.example\r\nBcc: ${victim}`,
+        `a@acme.example, ${victim}`,
+        `a@acme.example;${victim}`,
+        `Somebody <${victim}>`,
+        `a@acme.example ${victim}`,
+        'nobody',
+        '',
+      ];
+      const subjects = [`x\r\nBcc: ${victim}`, `x\nBcc: ${victim}`, 'x\0', 'x\u2028y'];
+      const bad = [
+        ...addresses.map((to) => mail(to, 'x')),
+        ...subjects.map((subject) => mail(victim, subject)),
+      ];
+      for (const one of bad) await expect(system.mailer.send(one)).rejects.toBeInstanceOf(MailRefused);
+      expect(await system.delivered(victim)).toEqual([]);
     });
   });
 }

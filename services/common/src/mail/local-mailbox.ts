@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Mailer, type Mail } from './mailer.ts';
+import { Mailer, checkMail, type Mail } from './mailer.ts';
 
 export interface KeptMail extends Mail {
   readonly id: string;
@@ -20,6 +20,7 @@ export class LocalMailbox extends Mailer {
   }
 
   override async send(mail: Mail): Promise<void> {
+    checkMail(mail);
     const sentAt = new Date().toISOString();
     // Time and count come first, so that names sort as the mails were sent.
     const count = String((this.sent += 1)).padStart(8, '0');

@@ -1,0 +1,90 @@
+import { createTransport } from 'nodemailer';
+import { randomUUID } from 'node:crypto';
+import { MailRefused, Mailer, checkMail, type Mail } from './mailer.ts';
+
+export interface SmtpOptions {
+  /** `smtp[s]://[user:password@]host:port`; with `?requireTLS=true` nothing is said before STARTTLS. */
+  readonly url: string;
+  /** Sender of every mail, `Atrium <no-reply@acme.example>`. */
+  readonly from: string;
+  /** How long each step may take. */
+  readonly patienceSeconds?: number;
+}
+
+const transportFor = (url: string, patience: number) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
+    // Who sends decides whether to try again; here only a connection that went stale while idle is replaced.
+    maxRequeues: 1,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Mails over a few kept SMTP connections. Nothing is kept for later: a server that is away makes `send` reject. */
+export class SmtpMailer extends Mailer {
+  private constructor(
+    private readonly transport: ReturnType<typeof transportFor>,
+    private readonly sender: Sender,
+    private readonly patience: number,
+  ) {
+    super();
+  }
+
+  /** Also while the server is away: it is looked for when there is something to send. */
+  static async connect({ url, from, patienceSeconds = 10 }: SmtpOptions): Promise<SmtpMailer> {
+    const patience = patienceSeconds * 1000;
+    return new SmtpMailer(transportFor(url, patience), senderOf(from), patience);
+  }
+
+  override async send(mail: Mail): Promise<void> {
+    checkMail(mail);
+    const { name, address, domain } = this.sender;
+    const { to, subject, text, html, language } = mail;
+    try {
+      await this.transport.sendMail({
+        from: { name, address },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${randomUUID()}@${domain}>`,
+        // Nobody's holiday answers a program.
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(this.patience * 3),
+      });
+    } catch (error) {
+      throw isForGood(error) ? new MailRefused('The mail server refused', { cause: error }) : error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}
+
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+  readonly domain: string;
+}
+
+function senderOf(from: string): Sender {
+  const [, name = '', address = '', domain = ''] =
+    /^(?:"?([^"<>\p{Cc}]*?)"? *<)?([^\s<>@\p{Cc}]+@([^\s<>@\p{Cc}]+))>?$/u.exec(from.trim()) ?? [];
+  if (!address) throw new Error(`Mails cannot be sent from "${from}"`);
+  return { name, address, domain };
+}
+
+/** What the server has against the receiver or the words. Against us or by chance is another matter: that passes. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const code = Number(error.responseCode);
+  return (error.command === 'RCPT TO' || error.command === 'DATA') && code >= 500 && code !== 503;
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { MailRefused, type Mail } from '../src/mail/mailer.ts';
+import { SmtpMailer } from '../src/mail/smtp-mailer.ts';
+import { stackParts } from '../src/testing/stack-parts.ts';
+import { describeMailer } from './mailer.contract.ts';
+
+const from = 'Atrium, naturally <no-reply@atrium.example>';
+
+interface CaughtMail extends Pick<Mail, 'subject' | 'text' | 'html'> {
+  readonly to: readonly { readonly address: string; readonly name: string }[];
+  readonly from: readonly { readonly address: string; readonly name: string }[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The newest first. */
+async function caught(to: string): Promise<CaughtMail[]> {
+  const answer = await fetch(`${stackParts.mailCatcherUrl}/email`);
+  const mails = (await answer.json()) as CaughtMail[];
+  return mails.filter((mail) => mail.to.some(({ address }) => address === to)).reverse();
+}
+
+const connect = (): Promise<SmtpMailer> => SmtpMailer.connect({ url: stackParts.smtpUrl, from });
+
+describeMailer('SmtpMailer', async () => {
+  const mailer = await connect();
+  return {
+    mailer,
+    delivered: async (to) =>
+      (await caught(to)).map(({ subject, text, html }) => ({ to, subject, text, html })),
+    stop: () => mailer.close(),
+  };
+});
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  to: `${randomUUID()}@acme.example`,
+  subject: 'Neues Passwort',
+  text: 'Hallo\n',
+  html: '<p>Hallo</p>',
+  language: 'de',
+  ...changes,
+});
+
+it('says who sends it and in which language, asks for no answer, and has an id of its own', async () => {
+  const mailer = await connect();
+  const [one, two] = [mail(), mail()];
+  await Promise.all([mailer.send(one), mailer.send(two)]);
+  const [first] = await caught(one.to);
+  const [second] = await caught(two.to);
+  expect(first?.from).toEqual([{ address: 'no-reply@atrium.example', name: 'Atrium, naturally' }]);
+  expect(first?.headers).toMatchObject({
+    'content-language': 'de',
+    'auto-submitted': 'auto-generated',
+    'message-id': expect.stringMatching(/^<[\w-]+@atrium\.example>$/),
+  });
+  expect(first?.headers['message-id']).not.toBe(second?.headers['message-id']);
+  await mailer.close();
+});
+
+it('is not made with a sender that is none', async () => {
+  for (const sender of ['', 'Atrium', 'Atrium <>', 'a@b\r\nBcc: c@d', 'Atrium\n <a@b>'])
+    await expect(SmtpMailer.connect({ url: stackParts.smtpUrl, from: sender })).rejects.toThrow('sent from');
+});
+
+describe('a server', () => {
+  let server: Server;
+  let port: number;
+  let answer: (line: string, socket: Socket) => void;
+  const connections = new Set<Socket>();
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      connections.add(socket.on('error', () => undefined));
+      answer('', socket);
+      socket.on('data', (data) => answer(data.toString(), socket));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterEach(() => {
+    for (const socket of connections) socket.destroy();
+    connections.clear();
+  });
+  afterAll(() => void server.close());
+
+  /** Greets, and answers each command by how it begins; everything else with yes. */
+  const answering = (answers: Record<string, string>) => (line: string, socket: Socket) => {
+    const [, said] = Object.entries(answers).find(([command]) => line.startsWith(command)) ?? [];
+    socket.write(`${said ?? (line === '' ? '220 hello' : '250 yes')}\r\n`);
+  };
+  const send = async (url = `smtp://127.0.0.1:${port}`): Promise<unknown> => {
+    const mailer = await SmtpMailer.connect({ url, from, patienceSeconds: 0.2 });
+    return mailer
+      .send(mail())
+      .then(
+        () => 'sent',
+        (error: unknown) => error,
+      )
+      .finally(() => mailer.close());
+  };
+
+  it('that refuses the receiver or the words refuses for good', async () => {
+    answer = answering({ RCPT: '550 no such user' });
+    expect(await send()).toBeInstanceOf(MailRefused);
+    answer = answering({ DATA: '554 not these words' });
+    expect(await send()).toBeInstanceOf(MailRefused);
+  });
+
+  it('that is busy, does not know us, is silent, or is not there may be asked again', async () => {
+    const again: Record<string, typeof answer> = {
+      busy: answering({ RCPT: '450 later' }),
+      'not for us': answering({ MAIL: '530 who are you?' }),
+      'shutting down': answering({ DATA: '421 bye' }),
+      silent: () => undefined,
+      gone: (_line, socket) => void socket.destroy(),
+    };
+    for (const [name, how] of Object.entries(again)) {
+      answer = how;
+      const error = await send();
+      expect([name, error]).toEqual([name, expect.any(Error)]);
+      expect(error).not.toBeInstanceOf(MailRefused);
+    }
+    expect(await send('smtp://127.0.0.1:1')).toMatchObject({
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('that comes back gets the next mail from the same mailer', async () => {
+    answer = (_line, socket) => void socket.destroy();
+    const mailer = await SmtpMailer.connect({ url: `smtp://127.0.0.1:${port}`, from, patienceSeconds: 0.2 });
+    await expect(mailer.send(mail())).rejects.toThrow();
+    answer = answering({ DATA: '354 go on', '.': '250 taken' });
+    await expect(mailer.send(mail())).resolves.toBeUndefined();
+    await mailer.close();
+  });
+});
