@@ -1,0 +1,4 @@
+import { MemoryPresence } from '../src/presence/memory-presence.ts';
+import { presenceContract } from './presence.contract.ts';
+
+presenceContract(async () => new MemoryPresence());
