@@ -21,11 +21,9 @@ const firstPause = 50;
 @Injectable()
 export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { type: MessageType; handlers: Handler[] }>();
-  private readonly parked = metrics
-    .getMeter('atrium')
-    .createCounter('atrium.messages.parked', {
-      description: 'Messages put aside because they could not be handled',
-    });
+  private readonly parked = metrics.getMeter('atrium').createCounter('atrium.messages.parked', {
+    description: 'Messages put aside because they could not be handled',
+  });
   private subscription: Subscription | undefined;
 
   constructor(

@@ -1,34 +1,42 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AddressedNotice } from '@atrium/proto/live';
-import type { Model } from 'mongoose';
+import { mongo, type QueryFilter, type Model } from 'mongoose';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
-import type { OutboxRow } from './outbox.ts';
+import { Lease } from './lease.ts';
+import { OutboxWatch } from './outbox-watch.ts';
+import { Outbox, type OutboxRow } from './outbox.ts';
 import { ShipLoop } from './ship-loop.ts';
+
+type Ship = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
 /** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
 const notOlder = 15_000;
 
+/** A living replica ships its own notices long before this, in milliseconds. */
+const leftAfter = 2_000;
+
 /**
- * Ships the outbox: at once after a commit, and whatever an earlier process left behind; in order, until acknowledged.
- * Notices go their own way, so that a consumer that takes its time does not hold up what people see.
+ * Ships the outbox: at once after a commit, and whatever an earlier process left behind; until acknowledged. Messages
+ * are shipped in order, by the one replica that holds the lease. Notices go their own way, so that a consumer that takes
+ * its time does not hold up what people see: each replica ships its own, and the lease's holder those of the dead.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loops = (['message', 'notice'] as const).map(
-    (kind) =>
-      new ShipLoop(
-        () => this.shipBatch(kind),
-        (error, failures) => this.log.warn({ error, failures, kind }, 'The outbox waits'),
-      ),
-  );
+  private readonly messages = this.loop('message', () => this.shipMessages());
+  private readonly notices = this.loop('notice', () => this.shipOwnNotices());
+  private readonly leftNotices = this.loop('left notice', () => this.shipLeftNotices());
+  private readonly loops = [this.messages, this.notices, this.leftNotices];
+  private lease: Lease | undefined;
+  private watch: OutboxWatch | undefined;
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
+    private readonly outbox: Outbox,
     private readonly bus: MessageBus,
     private readonly live: LiveChannel,
     private readonly transactions: Transactions,
@@ -36,12 +44,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.transactions.onCommit(() => this.loops.forEach((loop) => loop.nudge()));
+    const { db } = this.rows.db;
+    if (!db) throw new Error('There is no store to ship from');
+    this.watch = new OutboxWatch(db.collection('outbox'), this.outbox.replica, () => this.messages.nudge());
+    this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
+    this.transactions.onCommit(() => this.onCommit());
     for (const loop of this.loops) loop.start();
+    this.lease.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.loops.map((loop) => loop.stop()));
+    this.watch?.close();
+    await this.lease?.stop();
   }
 
   /** Nothing waits any more. */
@@ -49,11 +64,63 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.rows.countDocuments()) === 0;
   }
 
-  private async shipBatch(kind: OutboxRow['kind']): Promise<boolean> {
-    const rows = await this.rows.find({ kind }).sort({ _id: 1 }).limit(batch).lean<OutboxRow[]>();
+  /** Whether the commits of other replicas are heard of at once, as they must be where one of them does not ship. */
+  get hearsOthers(): boolean {
+    return this.watch?.isOpen ?? false;
+  }
+
+  private loop(kind: string, ship: () => Promise<boolean>): ShipLoop {
+    return new ShipLoop(ship, (error, failures) =>
+      this.log.warn({ error, failures, kind }, 'The outbox waits'),
+    );
+  }
+
+  private onCommit(): void {
+    this.messages.nudge();
+    this.notices.nudge();
+  }
+
+  /** Only where others write, too, must their commits be heard of. */
+  private onAttempt(gained: boolean): void {
+    const { isHeld, hasRivals } = this.lease as Lease;
+    this.watch?.keep(isHeld && hasRivals);
+    if (gained) for (const loop of this.loops) loop.nudge();
+  }
+
+  private shipMessages(): Promise<boolean> {
+    return this.shipAsHolder({ kind: 'message' }, (rows) => this.bus.publish(rows.map(toMessage)));
+  }
+
+  private shipOwnNotices(): Promise<boolean> {
+    return this.shipBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => this.shipNotices(rows));
+  }
+
+  private shipLeftNotices(): Promise<boolean> {
+    const patience = this.lease?.hasRivals ? leftAfter : 0;
+    const until = ((this.lease?.serverTime.getTime() ?? 0) - patience) / 1000;
+    const living = { $gte: new mongo.Timestamp({ t: Math.max(0, Math.floor(until)), i: 0 }) };
+    const left = { kind: 'notice', by: { $ne: this.outbox.replica }, seq: { $not: living } } as const;
+    return this.shipAsHolder(left, (rows) => this.shipNotices(rows));
+  }
+
+  private async shipAsHolder(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
+    if (!this.lease?.isHeld) return false;
+    return this.shipBatch(filter, async (rows) => {
+      if (!this.lease?.isHeld) throw new Error('Another replica ships now');
+      await ship(rows);
+    });
+  }
+
+  /** What has not reached a majority may yet be undone, and must not have been told. */
+  private async shipBatch(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
+    const rows = await this.rows
+      .find(filter)
+      .sort({ seq: 1 })
+      .limit(batch)
+      .readConcern('majority')
+      .lean<OutboxRow[]>();
     if (rows.length === 0) return false;
-    if (kind === 'notice') await this.shipNotices(rows);
-    else await this.bus.publish(rows.map(toMessage));
+    await ship(rows);
     await this.rows.deleteMany({ _id: { $in: rows.map((row) => row._id) } });
     return rows.length === batch;
   }

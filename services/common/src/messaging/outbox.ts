@@ -4,7 +4,8 @@ import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufb
 import type { MessageType } from '@atrium/proto/messages';
 import { AddressedNotice } from '@atrium/proto/live';
 import type { z } from 'zod';
-import { Schema, Types, type Model } from 'mongoose';
+import { mongo, Schema, Types, type Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 import { LastStates } from './last-states.ts';
@@ -21,6 +22,10 @@ export interface OutboxRow {
   readonly at: Date;
   readonly headers: Record<string, string>;
   readonly value: Buffer;
+  /** Its place, given by the server at insertion: later the later it was written, whichever replica wrote it. */
+  readonly seq?: mongo.Timestamp;
+  /** The replica that wrote it. */
+  readonly by?: string;
 }
 
 export const OutboxSchema = acrossOrganisations(
@@ -34,14 +39,20 @@ export const OutboxSchema = acrossOrganisations(
       at: Date,
       headers: Schema.Types.Mixed,
       value: Buffer,
+      // The server puts its own cluster time in place of an empty timestamp.
+      seq: { type: Schema.Types.Mixed, default: () => new mongo.Timestamp(0n) },
+      by: String,
     },
     { collection: 'outbox', versionKey: false, minimize: false },
-  ).index({ kind: 1, _id: 1 }),
+  ).index({ kind: 1, seq: 1 }),
 );
 
 /** Where a service puts what others must hear of, in the transaction of the write it tells about. */
 @Injectable()
 export class Outbox {
+  /** What this replica of the service signs its rows with. */
+  readonly replica = randomUUID();
+
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
     private readonly lastStates: LastStates,
@@ -91,6 +102,7 @@ export class Outbox {
       at: new Date(),
       headers: { ...(request && { request }), ...traceHeaders() },
       value,
+      by: this.replica,
     };
   }
 }

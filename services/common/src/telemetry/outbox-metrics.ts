@@ -22,7 +22,7 @@ export class OutboxMetrics implements OnModuleInit {
     meter.addBatchObservableCallback(
       async (result) => {
         for (const kind of kinds) {
-          const oldest = await this.rows.findOne({ kind }, { at: 1 }).sort({ _id: 1 }).lean<{ at: Date }>();
+          const oldest = await this.rows.findOne({ kind }, { at: 1 }).sort({ seq: 1 }).lean<{ at: Date }>();
           result.observe(waiting, oldest ? await this.rows.countDocuments({ kind }) : 0, { kind });
           result.observe(age, oldest ? Math.max(0, Date.now() - oldest.at.getTime()) / 1000 : 0, { kind });
         }
