@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
+import { normaliseEmail } from '../sign-in/accounts.ts';
+import { attributesOf } from './keycloak-user.ts';
+import { KeycloakUsers, type UserChanges } from './keycloak-users.ts';
+
+/** Accounts and sessions in Keycloak, by its admin API. What it does is done when it answers; an outage is `unavailable`. */
+@Injectable()
+export class KeycloakIdentityProvider extends IdentityProvider {
+  constructor(private readonly users: KeycloakUsers) {
+    super();
+  }
+
+  /** Creating the same account again, because the caller was not told of the first time, changes nothing. */
+  override async createAccount({ personId, org, email, password }: NewAccount): Promise<void> {
+    const account: UserChanges = {
+      username: personId,
+      email: normaliseEmail(email),
+      emailVerified: true,
+      enabled: true,
+      attributes: attributesOf({ org, roles: [], accessVersion: 1 }),
+      ...(password !== undefined && {
+        credentials: [{ type: 'password', value: password, temporary: false }],
+      }),
+    };
+    await this.createOnce(account);
+  }
+
+  /** An account that is there already under the same address is the same one. */
+  async createOnce(account: UserChanges & { username?: string }): Promise<void> {
+    try {
+      await this.users.create(account);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'already-exists') throw error;
+      const there = await this.users.find(account.username ?? '');
+      if (there?.email !== account.email) throw error;
+    }
+  }
+
+  override async changeEmail(personId: string, email: string): Promise<void> {
+    await this.users.change(await this.users.get(personId), {
+      email: normaliseEmail(email),
+      emailVerified: true,
+    });
+  }
+
+  override async setPassword(personId: string, password: string): Promise<void> {
+    const user = await this.users.get(personId);
+    await this.users.setPassword(user, password);
+    await this.users.signOut(user);
+  }
+
+  override async activate(personId: string): Promise<void> {
+    await this.users.change(await this.users.get(personId), { enabled: true });
+  }
+
+  override async deactivate(personId: string): Promise<void> {
+    const user = await this.users.get(personId);
+    await this.users.change(user, { enabled: false });
+    await this.users.signOut(user);
+  }
+
+  override async endSessions(personId: string): Promise<void> {
+    await this.users.signOut(await this.users.get(personId));
+  }
+
+  override async removeAccount(personId: string): Promise<void> {
+    const user = await this.users.find(personId);
+    if (user) await this.users.remove(user);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { z } from 'zod';
+import { KeycloakAdmin } from './keycloak-admin.ts';
+import { KeycloakUser } from './keycloak-user.ts';
+
+/** What is set of a user; `credentials` only ever goes in. */
+export interface UserChanges extends Partial<Omit<KeycloakUser, 'id'>> {
+  readonly emailVerified?: boolean;
+  readonly credentials?: readonly object[];
+}
+
+const Users = z.array(KeycloakUser);
+const pathOf = ({ id }: Pick<KeycloakUser, 'id'>): string => `/users/${encodeURIComponent(id)}`;
+
+/** The users of the realm, by the person they belong to. */
+@Injectable()
+export class KeycloakUsers {
+  constructor(private readonly admin: KeycloakAdmin) {}
+
+  async find(personId: string): Promise<KeycloakUser | null> {
+    const [user] = await this.admin.read(Users, '/users', { username: personId, exact: true });
+    return user ?? null;
+  }
+
+  async findByEmail(email: string): Promise<KeycloakUser | null> {
+    const [user] = await this.admin.read(Users, '/users', { email, exact: true });
+    return user ?? null;
+  }
+
+  async get(personId: string): Promise<KeycloakUser> {
+    const user = await this.find(personId);
+    if (!user) throw new DomainError('not-found');
+    return user;
+  }
+
+  /** Some users in an order of their own; fewer than asked for are the last. */
+  list(first: number, max: number): Promise<KeycloakUser[]> {
+    return this.admin.read(Users, '/users', { first, max, briefRepresentation: false });
+  }
+
+  async create(user: UserChanges): Promise<void> {
+    await refusingTakenEmail(() => this.admin.send('POST', '/users', user));
+  }
+
+  /** Whatever is not named stays; of attributes all have to be. */
+  async change(user: KeycloakUser, changes: UserChanges): Promise<void> {
+    await refusingTakenEmail(() => this.admin.send('PUT', pathOf(user), changes));
+  }
+
+  async setPassword(user: KeycloakUser, value: string): Promise<void> {
+    await this.admin.send('PUT', `${pathOf(user)}/reset-password`, {
+      type: 'password',
+      value,
+      temporary: false,
+    });
+  }
+
+  async signOut(user: KeycloakUser): Promise<void> {
+    await this.admin.send('POST', `${pathOf(user)}/logout`);
+  }
+
+  async remove(user: KeycloakUser): Promise<void> {
+    await this.admin.send('DELETE', pathOf(user));
+  }
+}
+
+async function refusingTakenEmail(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'already-exists' ? taken('email') : error;
+  }
+}

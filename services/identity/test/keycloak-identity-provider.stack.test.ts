@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeIdentityProvider } from '../../common/test/identity-provider.contract.ts';
+import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
+import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
+import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
+import type { KeycloakSettings } from '../src/keycloak/keycloak.settings.ts';
+import { TestRealm } from './keycloak.realm.ts';
+import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+
+const providerOn = (settings: KeycloakSettings): KeycloakIdentityProvider =>
+  new KeycloakIdentityProvider(new KeycloakUsers(new KeycloakAdmin(settings)));
+
+let realm: TestRealm;
+beforeAll(async () => void (realm = await TestRealm.create()), 60_000);
+afterAll(() => realm.remove());
+
+describeIdentityProvider('KeycloakIdentityProvider', async () => {
+  const signIn = async (email: string, password: string) => {
+    const visitor = new KeycloakVisitor(realm);
+    const tokens = await visitor.signIn(email, password);
+    if (!tokens) return null;
+    let token = tokens.refresh_token;
+    const refresh = async (): Promise<boolean> => {
+      const answer = await visitor.refresh(token);
+      token = answer?.refresh_token ?? token;
+      return answer !== null;
+    };
+    return { personId: String(claimsOf(tokens.access_token)['sub']), refresh };
+  };
+  return { identityProvider: providerOn(realm.settings()), signIn, stop: async () => undefined };
+});
+
+it('answers that it is unavailable when Keycloak is away or does not know us', async () => {
+  for (const wrong of [{ url: 'http://127.0.0.1:1' }, { clientSecret: 'guessed' }, { realm: 'none' }])
+    await expect(providerOn(realm.settings(wrong)).endSessions('anybody')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+});
+
+it('says which field the rules of Keycloak refuse', async () => {
+  const provider = providerOn(realm.settings());
+  const account = { personId: 'person', org: 'acme', email: 'marta@acme.example' };
+  await expect(provider.createAccount({ ...account, password: 'marta' })).rejects.toMatchObject({
+    code: 'invalid-input',
+    issues: [{ path: ['password'], code: 'invalid' }],
+  });
+  await expect(provider.createAccount({ ...account, email: 'nonsense' })).rejects.toMatchObject({
+    code: 'invalid-input',
+    issues: [{ path: ['email'], code: 'invalid' }],
+  });
+});

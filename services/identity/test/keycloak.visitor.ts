@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { publicUrl, type TestRealm } from './keycloak.realm.ts';
+
+export interface KeycloakTokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id_token: string;
+}
+
+interface Page {
+  readonly status: number;
+  readonly location: string | null;
+  readonly text: string;
+}
+
+/** A browser before Keycloak's own login form. */
+export class KeycloakVisitor {
+  private readonly cookies = new Map<string, string>();
+  private readonly verifier = randomBytes(32).toString('base64url');
+
+  constructor(private readonly realm: TestRealm) {}
+
+  async open(url: string, form?: Record<string, string>): Promise<Page> {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+  }
+
+  /** The login page, or where the browser is sent because it is signed in. */
+  begin(changes: Record<string, string> = {}): Promise<Page> {
+    const query = new URLSearchParams({
+      client_id: 'atrium-web',
+      redirect_uri: `${publicUrl}/`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      state: 'state',
+      code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    });
+    return this.open(`${this.realm.issuer}/protocol/openid-connect/auth?${query}`);
+  }
+
+  submit(page: Page, username: string, password: string): Promise<Page> {
+    return this.open(actionOf(page), { username, password, credentialId: '' });
+  }
+
+  /** Null when the form is shown once more. */
+  async signIn(email: string, password: string): Promise<KeycloakTokens | null> {
+    const answer = await this.submit(await this.begin(), email, password);
+    const code = answer.location && new URL(answer.location).searchParams.get('code');
+    return code ? this.redeem(code) : null;
+  }
+
+  async redeem(code: string): Promise<KeycloakTokens> {
+    const answer = await this.token({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: this.verifier,
+      redirect_uri: `${publicUrl}/`,
+    });
+    if (!answer) throw new Error('The code was refused');
+    return answer;
+  }
+
+  refresh(token: string): Promise<KeycloakTokens | null> {
+    return this.token({ grant_type: 'refresh_token', refresh_token: token });
+  }
+
+  private async token(form: Record<string, string>): Promise<KeycloakTokens | null> {
+    const answer = await fetch(`${this.realm.issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'atrium-web', ...form }),
+    });
+    return answer.ok ? ((await answer.json()) as KeycloakTokens) : null;
+  }
+}
+
+const actionOf = ({ text }: Page): string =>
+  (/<form[^>]*\saction="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
