@@ -1,0 +1,48 @@
+import { backUp, restore, type Installation } from '@atrium/common/backup/backup';
+import { DiskShelf } from '@atrium/common/backup/shelf';
+import mongoose from 'mongoose';
+import { join, resolve } from 'node:path';
+import { readSingleNodeConfig } from './config.ts';
+import { takeLock } from './lock.ts';
+import { obtainMongo } from './mongo/obtain-mongo.ts';
+import { Progress } from './progress.ts';
+
+/**
+ * `npm run backup -- <folder>` and `npm run restore -- <folder>`: everything a single node holds, into an empty folder or
+ * into an empty ATRIUM_HOME. While the product is stopped, for which it asks.
+ */
+const log = new Progress();
+const settings = readSingleNodeConfig();
+const { ATRIUM_HOME: home, ATRIUM_CACHE: cache, PATH: path, MONGODB_URI: uri } = settings;
+const works = { backup: backUp, restore } as const;
+
+async function run(work: keyof typeof works, folder: string): Promise<void> {
+  const lock = await takeLock(join(home, 'lock'), settings.ATRIUM_URL);
+  const mongo = await obtainMongo({ home, cache, path, uri, log });
+  const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
+  const installation: Installation = {
+    client,
+    shelf: new DiskShelf(join(home, 'files')),
+    databases: 'atrium_',
+  };
+  try {
+    await works[work](installation, resolve(folder), (line) => log.say(line));
+  } finally {
+    await client.close();
+    await mongo.stop();
+    await lock.release();
+  }
+}
+
+const [work, folder] = process.argv.slice(2);
+if (!folder || (work !== 'backup' && work !== 'restore')) {
+  log.say('Which folder? npm run backup -- <folder>, npm run restore -- <folder>');
+  process.exit(2);
+}
+await run(work, folder).then(
+  () => log.say(work === 'backup' ? `Everything is in ${folder}` : 'Everything is back'),
+  (error: unknown) => {
+    log.say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  },
+);
