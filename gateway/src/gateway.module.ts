@@ -11,7 +11,7 @@ export class GatewayModule {
   static for(config: GatewayConfig, parts: GatewayParts, log: Logger): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [CoreModule.for('gateway', config, parts, log), LiveModule.for(config)],
+      imports: [CoreModule.for('gateway', config, parts, log), LiveModule.for(config, parts.presence)],
     };
   }
 }

@@ -7,6 +7,7 @@ import type { LiveChannel } from '@atrium/common/live/live-channel';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { MessageBus } from '@atrium/common/messaging/message-bus';
+import type { Presence } from '@atrium/common/presence/presence';
 import type { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
@@ -31,6 +32,7 @@ export interface GatewayParts {
   readonly bus: MessageBus;
   readonly live: LiveChannel;
   readonly rateLimiter: RateLimiter;
+  readonly presence: Presence;
   /** What it routes; the whole contract unless given. */
   readonly endpoints?: readonly Endpoint[];
 }

@@ -2,6 +2,7 @@ import { Controller, Headers as AllHeaders, Module } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { BodyOf, Route } from '@atrium/common/http/route';
 import { IfMatch } from '@atrium/common/http/if-match';
+import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import type { ServiceDefinition } from '@atrium/common/serve';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
@@ -165,6 +166,7 @@ export class Fixture {
     readonly service: TestService,
     readonly gateway: RunningGateway,
     readonly limiter: MemoryRateLimiter,
+    readonly presence: MemoryPresence,
     readonly database: string,
   ) {}
 
@@ -176,13 +178,15 @@ export class Fixture {
     const service = await TestService.start(definition);
     const database = `test_gateway_${randomUUID().slice(0, 8)}`;
     const limiter = new MemoryRateLimiter();
+    const presence = new MemoryPresence();
     const gateway = await startGateway(configFor(service, database, changes), {
       bus: service.bus,
       live: service.live,
       rateLimiter: limiter,
+      presence,
       endpoints: Object.values(table),
     });
-    return new Fixture(service, gateway, limiter, database);
+    return new Fixture(service, gateway, limiter, presence, database);
   }
 
   get url(): string {
@@ -209,7 +213,7 @@ export class Fixture {
   }
 }
 
-function configFor(
+export function configFor(
   service: TestService,
   database: string,
   changes: Partial<z.input<typeof GatewayConfig>>,

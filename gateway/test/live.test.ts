@@ -358,6 +358,66 @@ describe('connections', () => {
   });
 });
 
+describe('notices that passed somebody by', () => {
+  const wasTold = (client: LiveClient): Promise<void> =>
+    client.until(() => client.frames.some(({ type }) => type === 'missed'));
+  const told = (client: LiveClient): number => client.frames.filter(({ type }) => type === 'missed').length;
+
+  it('[ALL-7] make the browsers of the organisation read again, once however many gaps there were', async () => {
+    const globex = await fixture.service.organisation();
+    const own = [await join(await acme.person()), await join(await acme.person())];
+    const [other, stranger] = [
+      await join(await globex.person()),
+      track(await LiveClient.connect(fixture.url)),
+    ];
+    await fixture.service.live.publishGap([acme.id, acme.id]);
+    await fixture.service.live.publishGap([acme.id]);
+    await Promise.all(own.map(wasTold));
+    await fixture.service.live.publishGap([globex.id]);
+    await wasTold(other);
+    await settle(own);
+    expect([...own, other].map(told)).toEqual([1, 1, 1]);
+    expect(told(stranger)).toBe(0);
+  });
+
+  it('[ALL-7] are told to hundreds a few at a time', async () => {
+    const people = await Promise.all(Array.from({ length: 120 }, () => acme.person()));
+    const joined = await Promise.all(people.map((person) => join(person)));
+    await fixture.service.live.publishGap([acme.id]);
+    await Promise.race(joined.map(wasTold));
+    expect(joined.filter((client) => told(client) === 0).length).toBeGreaterThan(0);
+    await Promise.all(joined.map(wasTold));
+    expect(joined.map(told)).toEqual(joined.map(() => 1));
+  });
+});
+
+describe('presence', () => {
+  const isOnline = async (person: TestPerson): Promise<boolean> =>
+    (await fixture.presence.onlineAmong(person.org, [person.id])).has(person.id);
+
+  it('is from the hello of somebody’s first browser to the end of their last', async () => {
+    const person = await acme.person();
+    expect(await isOnline(person)).toBe(false);
+    const [first, last] = [await join(person), await join(person)];
+    first.socket.close();
+    await first.ended();
+    expect(await isOnline(person)).toBe(true);
+    last.socket.close();
+    while (await isOnline(person)) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it('lasts while the browser answers', async () => {
+    const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.1 });
+    const person = await (await other.service.organisation()).person();
+    const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
+    for (let beat = 0; beat < 6; beat += 1) {
+      await once(client.socket, 'ping');
+      expect((await other.presence.onlineAmong(person.org, [person.id])).size).toBe(1);
+    }
+    await other.stop();
+  });
+});
+
 describe('a gateway that stops', () => {
   it('tells every browser to come back and finishes what is under way', async () => {
     const other = await Fixture.start();

@@ -61,6 +61,8 @@ export type ClosingReason = z.infer<typeof ClosingReason>;
 export const LiveFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('notice'), notice: Notice }),
+  /** Notices may have been missed: read again what is shown. */
+  z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('closing'), reason: ClosingReason }),
 ]);
 export type LiveFrame = z.infer<typeof LiveFrame>;

@@ -3,6 +3,7 @@ import { LiveChannel } from '@atrium/common/live/live-channel';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { pastSpan } from '@atrium/common/telemetry/traces';
 import type { AddressedNotice } from '@atrium/proto/live';
+import { CatchUp } from './catch-up.ts';
 import { frameOf, type LiveSocket } from './live-socket.ts';
 import { mayReceive, namedPeople } from './recipient.ts';
 import { Sockets } from './sockets.ts';
@@ -22,11 +23,15 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
     private readonly live: LiveChannel,
     private readonly sockets: Sockets,
     private readonly standing: Standing,
+    private readonly catchUp: CatchUp,
     private readonly log: ServiceLog,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.subscription = await this.live.subscribe((notice) => this.deliver(notice));
+    this.subscription = await this.live.subscribe(
+      (notice) => this.deliver(notice),
+      (org) => this.catchUp.owe(org === null ? this.sockets.all() : this.sockets.of(org)),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -38,7 +43,7 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
     if (!before && this.sendAtOnce(notice)) return;
     const after = (before ?? Promise.resolve())
       .then(() => this.lookUpAndSend(notice))
-      .catch((error: unknown) => this.log.warn({ error, notice: notice.name }, 'A notice was not delivered'))
+      .catch((error: unknown) => this.onFailure(notice, error))
       .finally(() => this.waiting.get(notice.org) === after && this.waiting.delete(notice.org));
     this.waiting.set(notice.org, after);
   }
@@ -61,6 +66,13 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
         .map((socket) => this.standing.refreshOrEnd(socket)),
     );
     this.send(notice, candidates);
+    // Who could not be checked stays, untold.
+    this.catchUp.owe(candidates.filter((socket) => socket.isOpen && !socket.caller));
+  }
+
+  private onFailure(notice: AddressedNotice, error: unknown): void {
+    this.log.warn({ error, notice: notice.name }, 'A notice was not delivered');
+    this.catchUp.owe(this.candidates(notice));
   }
 
   private candidates({ org, to }: AddressedNotice): Iterable<LiveSocket> {

@@ -5,6 +5,7 @@ import { LiveHello } from '@atrium/proto/live';
 import { closingReason } from './closing-reason.ts';
 import { LiveLimits } from './live-limits.ts';
 import { frameOf, type LiveSocket } from './live-socket.ts';
+import { RollCall } from './roll-call.ts';
 import { Sockets } from './sockets.ts';
 import { Standing } from './standing.ts';
 
@@ -18,6 +19,7 @@ export class Greeting {
     private readonly standing: Standing,
     private readonly sockets: Sockets,
     private readonly limits: LiveLimits,
+    private readonly rollCall: RollCall,
   ) {}
 
   /** Waits for the first hello and keeps listening. */
@@ -37,6 +39,7 @@ export class Greeting {
     socket.raw.on('close', () => {
       clearTimeout(timer);
       this.sockets.remove(socket);
+      this.rollCall.gone(socket);
     });
   }
 
@@ -46,6 +49,7 @@ export class Greeting {
       if (!socket.isOpen) return;
       if (!this.seat(socket, claims)) return;
       await this.standing.refresh(socket);
+      this.rollCall.here(socket);
       socket.liveUntil(claims.exp);
       socket.send(ready);
     } catch (error) {

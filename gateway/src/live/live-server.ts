@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Greeting } from './greeting.ts';
 import { LiveLimits } from './live-limits.ts';
 import { LiveSocket } from './live-socket.ts';
+import { RollCall } from './roll-call.ts';
 import { Sockets } from './sockets.ts';
 
 const path = '/api/live';
@@ -12,6 +14,9 @@ const path = '/api/live';
 const mostBytes = 16 * 1024;
 /** Connections that have not said who they are, at a time. */
 const mostStrangers = 5_000;
+
+/** Connections looked after at a time; what they would be told waits that long. */
+const atATime = 50;
 
 /** Takes WebSocket connections at /api/live and sees whether they are still alive. */
 @Injectable()
@@ -29,6 +34,7 @@ export class LiveServer {
     private readonly greeting: Greeting,
     private readonly sockets: Sockets,
     private readonly limits: LiveLimits,
+    private readonly rollCall: RollCall,
   ) {}
 
   listenOn(http: Server): void {
@@ -38,7 +44,7 @@ export class LiveServer {
         return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw));
     });
-    this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatSeconds * 1000);
+    this.heartbeat = setInterval(() => void this.beat(), this.limits.heartbeatSeconds * 1000);
   }
 
   /** Tells every browser to come back, and ends when they have heard it. */
@@ -62,7 +68,11 @@ export class LiveServer {
     this.greeting.expect(new LiveSocket(raw, this.limits.bufferedBytes));
   }
 
-  private beat(): void {
-    for (const socket of [...this.sockets.all()]) socket.checkAlive();
+  private async beat(): Promise<void> {
+    for (const [index, socket] of [...this.sockets.all()].entries()) {
+      socket.checkAlive();
+      this.rollCall.here(socket);
+      if (index % atATime === atATime - 1) await setImmediate();
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@atrium/common/auth/token-verifier';
 import type { Caller } from '@atrium/common/context/request-context';
 import type { ClosingReason, LiveFrame } from '@atrium/proto/live';
+import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 
 /** Codes of RFC 6455's private range, one per reason; 1012 says that the service restarts. */
@@ -20,6 +21,7 @@ export const frameOf = (frame: LiveFrame): Buffer => Buffer.from(JSON.stringify(
 
 /** One open browser: who sits there by their token, and who that is by the replicas right now. */
 export class LiveSocket {
+  readonly id = randomUUID();
   claims: TokenClaims | null = null;
   /** Null while it is not known, or doubtful since something about them changed. */
   caller: Caller | null = null;

@@ -28,9 +28,14 @@ export class Standing {
     cache.onReset(() => this.doubt(this.sockets.all()));
   }
 
+  /** Whether every change is heard of at present. */
+  get isCertain(): boolean {
+    return this.cache.isWatching;
+  }
+
   /** Who sits there, where that is known without asking. */
   known({ caller }: LiveSocket): Caller | null {
-    return this.cache.isWatching ? caller : null;
+    return this.isCertain ? caller : null;
   }
 
   /** Whether a feature is on, where that is known without asking. */

@@ -2,6 +2,7 @@ import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { ServiceConfig } from '@atrium/common/config/service-config';
@@ -59,6 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     bus: parts.bus,
     live: parts.live,
     rateLimiter,
+    presence: new MemoryPresence(),
   });
   const close = async (): Promise<void> => {
     await gateway.close();

@@ -8,8 +8,8 @@ export interface LiveSocketOptions {
   /** A token newer than the one the server refused. */
   readonly renew: () => Promise<string | undefined>;
   readonly onNotice: (notice: Notice) => void;
-  /** The connection stands: `again` says that there was a time without one, so something may have been missed. */
-  readonly onReady: (again: boolean) => void;
+  /** There was a time without a connection, or one in which nothing came through. */
+  readonly onMissed: () => void;
   readonly onStatus: (connected: boolean) => void;
 }
 
@@ -55,6 +55,7 @@ export class LiveSocket {
     if (!frame.success) return;
     if (frame.data.type === 'notice') this.#options.onNotice(frame.data.notice);
     if (frame.data.type === 'ready') this.#onReady();
+    if (frame.data.type === 'missed') this.#options.onMissed();
     if (frame.data.type === 'closing' && isAboutTheToken(frame.data.reason)) void this.#options.renew();
   }
 
@@ -66,7 +67,7 @@ export class LiveSocket {
     this.#wasReady = true;
     if (!first) return;
     this.#options.onStatus(true);
-    this.#options.onReady(again);
+    if (again) this.#options.onMissed();
   }
 
   #onClose(): void {

@@ -36,6 +36,13 @@ it('reads everything on screen again after the connection was gone', async () =>
   expect(await screen.findByRole('link', { name: 'Updates, 5 unread' })).toBeTruthy();
 });
 
+it('reads everything on screen again when it is told that notices were missed', async () => {
+  const { receive } = await openWithUnread();
+  receive(4);
+  act(() => TestSocket.last.say({ type: 'missed' }));
+  expect(await screen.findByRole('link', { name: 'Updates, 4 unread' })).toBeTruthy();
+});
+
 it('[AUTH-6] leaves a page the moment its permission is taken away', async () => {
   let session = employee;
   const { at } = await openApp({

@@ -16,8 +16,8 @@ export function useLive(): void {
       token: () => auth.token(),
       renew: () => auth.renew(),
       onNotice: (notice) => void applyNotice(queryClient, notice),
-      // Notices sent while there was no connection are lost: everything on screen is read again.
-      onReady: (again) => void (again && queryClient.invalidateQueries()),
+      // What was not heard is lost: everything on screen is read again.
+      onMissed: () => void queryClient.invalidateQueries(),
       onStatus: setLive,
     });
     const unsubscribe = auth.subscribe({ renewed: () => void socket.hello() });
