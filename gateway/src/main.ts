@@ -1,0 +1,32 @@
+import { SharedPartsConfig } from '@atrium/common/config/parts-config';
+import { readConfig } from '@atrium/common/config/read-config';
+import { connectBus } from '@atrium/common/distributed/connect-parts';
+import { endWithSignals } from '@atrium/common/distributed/end-with-signals';
+import { RedisLiveChannel } from '@atrium/common/live/redis-live-channel';
+import { createLogger } from '@atrium/common/log/logger';
+import { RedisPresence } from '@atrium/common/presence/redis-presence';
+import { RedisRateLimiter } from '@atrium/common/rate/redis-rate-limiter';
+import { startTelemetry } from '@atrium/common/telemetry/telemetry';
+import { GatewayConfig } from './config.ts';
+import { startGateway } from './gateway.ts';
+
+const usual = { MONGODB_DATABASE: 'atrium_gateway' };
+const config = readConfig(GatewayConfig.extend(SharedPartsConfig.shape), { ...usual, ...process.env });
+const log = createLogger('gateway', config.LOG_LEVEL);
+const redis = { url: config.REDIS_URL, log };
+
+const telemetry = await startTelemetry('gateway', config);
+const bus = await connectBus('gateway', config, log);
+const [live, rateLimiter, presence] = await Promise.all([
+  RedisLiveChannel.connect(redis),
+  RedisRateLimiter.connect(redis),
+  RedisPresence.connect(redis),
+]);
+const gateway = await startGateway(config, { bus, live, rateLimiter, presence });
+log.info({ url: gateway.url }, 'Serving');
+
+endWithSignals(log, async () => {
+  await gateway.close();
+  await Promise.allSettled([bus, live, rateLimiter, presence].map((part) => part.close()));
+  await telemetry.close();
+});

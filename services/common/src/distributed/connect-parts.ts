@@ -1,0 +1,52 @@
+import type { ServiceConfig } from '../config/service-config.ts';
+import type { PartsConfig, SharedPartsConfig } from '../config/parts-config.ts';
+import { RedisLiveChannel } from '../live/redis-live-channel.ts';
+import type { Logger } from '../log/logger.ts';
+import { SmtpMailer } from '../mail/smtp-mailer.ts';
+import { KafkaBus } from '../messaging/kafka-bus.ts';
+import type { KafkaConnection } from '../messaging/kafka-options.ts';
+import type { Parts } from '../parts.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { observeBus } from './bus-metrics.ts';
+
+export const kafkaOf = (name: string, config: SharedPartsConfig, log: Logger): KafkaConnection => ({
+  brokers: config.KAFKA_BROKERS,
+  clientId: name,
+  tls: config.KAFKA_TLS,
+  ...(config.KAFKA_USERNAME !== undefined && { username: config.KAFKA_USERNAME }),
+  ...(config.KAFKA_PASSWORD !== undefined && { password: config.KAFKA_PASSWORD }),
+  mechanism: config.KAFKA_MECHANISM,
+  log: {
+    info: (facts, message) => log.info(facts, message),
+    warn: (facts, message) => log.warn(facts, message),
+    error: (facts, message) => log.error(facts, message),
+  },
+});
+
+/** The real bus of a process, measured. */
+export const connectBus = (name: string, config: SharedPartsConfig, log: Logger): Promise<KafkaBus> =>
+  KafkaBus.connect({ ...kafkaOf(name, config, log), observer: observeBus() });
+
+/** Everything a service runs on in the distributed system. */
+export async function connectParts(
+  service: string,
+  config: PartsConfig & Pick<ServiceConfig, 'PUBLIC_URL'>,
+  log: Logger,
+): Promise<Parts & { close(): Promise<void> }> {
+  const bus = await connectBus(service, config, log);
+  const live = await RedisLiveChannel.connect({ url: config.REDIS_URL, log });
+  const storage = await DiskStorage.open(
+    join(tmpdir(), 'atrium-files', service),
+    `${config.PUBLIC_URL}/files/${service}`,
+  );
+  const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  return {
+    bus,
+    live,
+    storage,
+    mailer,
+    close: async () => void (await Promise.allSettled([bus.close(), live.close(), mailer.close()])),
+  };
+}

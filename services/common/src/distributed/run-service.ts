@@ -1,0 +1,73 @@
+import mongoose from 'mongoose';
+import { PartsConfig } from '../config/parts-config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { ServiceConfig } from '../config/service-config.ts';
+import { createLogger, type Logger } from '../log/logger.ts';
+import { createTopics } from '../messaging/kafka-topics.ts';
+import { LastStates } from '../messaging/last-states.ts';
+import { migrate } from '../mongo/migrations.ts';
+import { serve, type ServiceDefinition } from '../serve.ts';
+import { startTelemetry } from '../telemetry/telemetry.ts';
+import { connectParts, kafkaOf } from './connect-parts.ts';
+import { endWithSignals } from './end-with-signals.ts';
+
+const DistributedConfig = ServiceConfig.extend(PartsConfig.shape);
+type DistributedConfig = ReturnType<typeof DistributedConfig.parse>;
+
+type Environment = Record<string, string | undefined>;
+type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logger) => Promise<void>;
+
+/**
+ * A service as a process of its own on the real parts. Its first argument says what to do: nothing serves; `prepare`
+ * makes topics and carries out migrations and ends, to be run before a new version serves; `say-again` tells every last
+ * state once more, for topics that were lost or a store that was put back to an earlier day.
+ */
+export async function runService(
+  service: ServiceDefinition,
+  [command = 'serve']: readonly string[],
+  environment: Environment,
+): Promise<void> {
+  const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
+  const config = readConfig(DistributedConfig, { ...usual, ...environment });
+  const run = commands[command];
+  if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
+  await run(service, config, createLogger(service.name, config.LOG_LEVEL));
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: async (service, config, log) => {
+    const telemetry = await startTelemetry(service.name, config);
+    const parts = await connectParts(service.name, config, log);
+    const running = await serve(service, config, parts);
+    log.info({ url: running.url }, 'Serving');
+    endWithSignals(log, async () => {
+      await running.close();
+      await parts.close();
+      await telemetry.close();
+    });
+  },
+
+  prepare: async (service, config, log) => {
+    const { created } = await createTopics({
+      ...kafkaOf(service.name, config, log),
+      partitions: config.KAFKA_PARTITIONS,
+      replication: config.KAFKA_REPLICATION,
+    });
+    const connection = await mongoose
+      .createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE })
+      .asPromise();
+    const migrated = await migrate(connection.db as mongoose.mongo.Db, service.migrations ?? []);
+    await connection.close();
+    log.info({ created, migrated }, 'Prepared');
+  },
+
+  'say-again': async (service, config, log) => {
+    const parts = await connectParts(service.name, config, log);
+    const running = await serve(service, { ...config, PORT: 0 }, parts);
+    const said = await running.app.get(LastStates, { strict: false }).sayAgain();
+    // Closing ships what is in the outbox.
+    await running.close();
+    await parts.close();
+    log.info({ said }, 'Every last state was said again');
+  },
+};

@@ -1,0 +1,55 @@
+import { PartsConfig } from '@atrium/common/config/parts-config';
+import { readConfig } from '@atrium/common/config/read-config';
+import { ServiceConfig } from '@atrium/common/config/service-config';
+import { connectParts } from '@atrium/common/distributed/connect-parts';
+import { createLogger } from '@atrium/common/log/logger';
+import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
+import { content } from '@atrium/content/definition';
+import { identity } from '@atrium/identity/definition';
+import { z } from 'zod';
+import { fillDemo } from './demo/fill.ts';
+import { Progress } from './progress.ts';
+import { readablePassword } from './readable-password.ts';
+
+/**
+ * `node services/single-node/dist/fill-demo.js`: fills an empty distributed system with the demo organisation, as one more
+ * replica of the services that own what is filled.
+ */
+const FillConfig = ServiceConfig.extend(PartsConfig.shape).extend({
+  DEMO_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe("The demo accounts' password; one is made up unless given"),
+});
+
+interface Replica extends RunningService {
+  stop(): Promise<void>;
+}
+
+async function join(service: ServiceDefinition): Promise<Replica> {
+  const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
+  const config = readConfig(FillConfig, { ...usual, ...process.env }, { PORT: 0 });
+  const parts = await connectParts(service.name, config, createLogger(service.name, config.LOG_LEVEL));
+  const running = await serve(service, config, parts);
+  const stop = async (): Promise<void> => {
+    await running.close();
+    await parts.close();
+  };
+  return { ...running, stop };
+}
+
+const log = new Progress();
+const password =
+  readConfig(FillConfig.pick({ DEMO_PASSWORD: true }), process.env).DEMO_PASSWORD ?? readablePassword();
+const replicas = await Promise.all([join(identity), join(content)]);
+try {
+  await log.during('Filling the demo organisation', (tell) =>
+    fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), password, tell),
+  );
+} finally {
+  // Closing ships what is in their outboxes.
+  for (const replica of replicas) await replica.stop();
+}
+log.say(`The demo accounts' password is ${password}`);
+process.exit(0);
