@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RedisLiveChannel } from '@atrium/common/live/redis-live-channel';
+import type { AddressedNoticeValue } from '@atrium/common/live/live-channel';
+import { RedisPresence } from '@atrium/common/presence/redis-presence';
+import { RedisRateLimiter } from '@atrium/common/rate/redis-rate-limiter';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import { OwnRedis } from '@atrium/common/testing/own-redis';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { TestService } from '@atrium/common/testing/test-service';
+import { messages } from '@atrium/proto/messages';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { startGateway, type RunningGateway } from '../src/gateway.ts';
+import { configFor, notes, notesService } from './gateway.fixture.ts';
+import { LiveClient } from './live-client.ts';
+
+/** A gateway on connections of its own to the one Redis. */
+class RedisGateway {
+  private constructor(
+    private readonly gateway: RunningGateway,
+    readonly parts: { live: RedisLiveChannel; rateLimiter: RedisRateLimiter; presence: RedisPresence },
+  ) {}
+
+  static async start(service: TestService, database: string, url: string): Promise<RedisGateway> {
+    const [live, rateLimiter, presence] = await Promise.all([
+      RedisLiveChannel.connect({ url }),
+      RedisRateLimiter.connect({ url }),
+      RedisPresence.connect({ url }),
+    ]);
+    const parts = { live, rateLimiter, presence };
+    const config = configFor(service, database, { RATE_READ: 10, LIVE_HEARTBEAT_SECONDS: 0.5 });
+    const endpoints = Object.values(notes);
+    return new RedisGateway(await startGateway(config, { ...parts, bus: service.bus, endpoints }), parts);
+  }
+
+  get url(): string {
+    return this.gateway.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.close();
+    await Promise.all(Object.values(this.parts).map((part) => part.close()));
+  }
+}
+
+let redis: OwnRedis;
+let service: TestService;
+let gateways: readonly [RedisGateway, RedisGateway];
+/** As a service has it. */
+let live: RedisLiveChannel;
+let acme: TestOrganisation;
+const database = `test_gateways_${randomUUID().slice(0, 8)}`;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  redis = await OwnRedis.start();
+  service = await TestService.start(notesService);
+  gateways = [
+    await RedisGateway.start(service, database, redis.url),
+    await RedisGateway.start(service, database, redis.url),
+  ];
+  live = await RedisLiveChannel.connect({ url: redis.url });
+  acme = await service.organisation();
+});
+afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
+  await live.close();
+  await service.stop();
+  await redis.stop();
+  const connection = await mongoose.createConnection(mongoUri(), { dbName: database }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const join = async (gateway: RedisGateway, person?: TestPerson): Promise<LiveClient> => {
+  const client = await LiveClient.signedIn(
+    gateway.url,
+    await service.tokenOf(person ?? (await acme.person())),
+  );
+  clients.push(client);
+  return client;
+};
+const notice = (changes: Partial<AddressedNoticeValue> = {}): AddressedNoticeValue => ({
+  name: 'articles.changed',
+  ids: { id: randomUUID() },
+  org: acme.id,
+  to: 'everyone',
+  ...changes,
+});
+const idOf = ({ ids }: AddressedNoticeValue): string => ids['id'] ?? '';
+const wasTold = (client: LiveClient): Promise<void> =>
+  client.until(() => client.frames.some(({ type }) => type === 'missed'));
+
+describe('two gateways on one Redis', () => {
+  it('[ALL-7] a notice reaches sockets at either, each once, in order, and only whom it is for', async () => {
+    const person = await acme.person();
+    const both = [await join(gateways[0], person), await join(gateways[1], person)];
+    const other = await join(gateways[1]);
+    const sent = Array.from({ length: 200 }, (_, index) =>
+      notice(index % 2 === 0 ? {} : { to: { people: [person.id] } }),
+    );
+    await live.publish(sent.slice(0, 100));
+    await live.publish(sent.slice(100));
+    const last = notice();
+    await live.publish([last]);
+    await Promise.all([...both, other].map((client) => client.heard(idOf(last))));
+    const ids = (client: LiveClient): (string | undefined)[] => client.notices.map((one) => one.ids['id']);
+    for (const client of both) expect(ids(client)).toEqual([...sent, last].map(idOf));
+    expect(ids(other)).toEqual([...sent.filter(({ to }) => to === 'everyone'), last].map(idOf));
+  });
+
+  it('[AUTH-7] a permission taken away stops notices at both', async () => {
+    const person = await acme.person({ can: ['user:articles'] });
+    const both = [await join(gateways[0], person), await join(gateways[1], person)];
+    const first = notice({ permission: 'user:articles' });
+    await live.publish([first]);
+    await Promise.all(both.map((client) => client.heard(idOf(first))));
+    const [role = ''] = person.roles;
+    await service.tell(messages.role, acme.id, role, {
+      id: role,
+      version: 2n,
+      name: 'Role',
+      userClaims: { articles: 'deny' },
+      adminClaims: {},
+    });
+    const [second, last] = [notice({ permission: 'user:articles' }), notice()];
+    await live.publish([second, last]);
+    await Promise.all(both.map((client) => client.heard(idOf(last))));
+    for (const client of both) expect(client.notices.map(({ ids }) => ids['id'])).not.toContain(idOf(second));
+  });
+
+  it('count calls together', async () => {
+    const person = await acme.person();
+    const headers = { authorization: `Bearer ${await service.tokenOf(person)}` };
+    const statuses: number[] = [];
+    for (let call = 0; call < 12; call += 1) {
+      const { url } = gateways[call % 2 === 0 ? 0 : 1];
+      statuses.push((await fetch(`${url}/api/v1/notes`, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+
+  it('know who is connected to the other, for as long as they are', async () => {
+    const person = await acme.person();
+    const isOnline = async (): Promise<boolean> =>
+      (await gateways[1].parts.presence.onlineAmong(acme.id, [person.id])).has(person.id);
+    const client = await join(gateways[0], person);
+    expect(await isOnline()).toBe(true);
+    client.socket.close();
+    while (await isOnline()) await new Promise((resolve) => setImmediate(resolve));
+  });
+});
+
+describe('Redis gone', () => {
+  it('[ALL-7] every browser at both stays and reads again when it is back, and calls go on meanwhile', async () => {
+    const person = await acme.person();
+    const joined = [await join(gateways[0], person), await join(gateways[1], person)];
+    await redis.stop();
+    await expect(live.publish([notice()])).rejects.toThrow();
+    const headers = { authorization: `Bearer ${await service.tokenOf(person)}` };
+    for (const { url } of gateways)
+      expect((await fetch(`${url}/api/v1/notes`, { headers })).status).toBe(200);
+    const late = await join(gateways[1]);
+    await redis.start();
+    await Promise.all([...joined, late].map(wasTold));
+    const after = notice();
+    while (!(await isSaid(after))) await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([...joined, late].map((client) => client.heard(idOf(after))));
+    const isOnline = async (): Promise<boolean> =>
+      (await gateways[0].parts.presence.onlineAmong(acme.id, [person.id])).size > 0;
+    while (!(await isOnline())) await new Promise((resolve) => setImmediate(resolve));
+  });
+});
+
+const isSaid = (one: AddressedNoticeValue): Promise<boolean> =>
+  live.publish([one]).then(
+    () => true,
+    () => false,
+  );
