@@ -1,5 +1,5 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
-import { ConfigResourceTypes, type Admin, type ITopicConfig } from 'kafkajs';
+import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
 import { connectKafka } from './kafka-client.ts';
 import type { KafkaConnection } from './kafka-options.ts';
 
@@ -81,7 +81,8 @@ const entries = ({ replication }: TopicOptions, policy: Record<string, string>) 
 async function sayWrong(admin: Admin, { log }: TopicOptions, topics: readonly ITopicConfig[]): Promise<void> {
   const name = 'cleanup.policy';
   const asked = topics.map((one) => ({
-    type: ConfigResourceTypes.TOPIC,
+    // Not one of the names Node finds in this CommonJS package.
+      type: kafkajs.ConfigResourceTypes.TOPIC,
     name: one.topic,
     configNames: [name],
   }));
