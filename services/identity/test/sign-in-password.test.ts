@@ -118,6 +118,22 @@ describe('a forgotten password', () => {
     expect(await mailsTo(account.email)).toHaveLength(3);
   });
 
+  it('[AUTH-2] comes once when the mail server was away, also over a restart', async () => {
+    const account = await system.account();
+    const bringBack = await system.loseMailServer();
+    for (let count = 0; count < 5; count += 1) await forgotten(account.email);
+    await eventually(() => system.collection('tasks').findOne({ 'data.key': `en-GB ${account.personId}` }));
+    await system.restart();
+    expect(await system.collection('password_links').findOne({ personId: account.personId })).toBeNull();
+    await bringBack();
+    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    expect((await save(/http\S+/.exec(mail.text)?.[0] ?? '', 'a quieter set of geese')).status).toBe(200);
+    const isDone = async () =>
+      (await system.collection('tasks').countDocuments({ 'data.key': /^en-GB / })) === 0 || null;
+    await eventually(isDone);
+    expect(await mailsTo(account.email)).toHaveLength(1);
+  });
+
   it.each([
     [
       'a quieter set of geese',

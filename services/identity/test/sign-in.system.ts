@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
@@ -102,6 +102,20 @@ export class SignInSystem {
     });
     await this.identityProvider.createAccount({ personId, org: 'acme', email, password });
     return { personId, email, password };
+  }
+
+  /** Nobody takes mails until what comes back is called. */
+  async loseMailServer(): Promise<() => Promise<void>> {
+    const mail = join(this.folder, 'mail');
+    const aside = join(this.folder, 'mail-aside');
+    await mkdir(mail, { recursive: true });
+    await rename(mail, aside);
+    // A file where a folder has to be.
+    await writeFile(mail, '');
+    return async () => {
+      await rm(mail);
+      await rename(aside, mail);
+    };
   }
 
   collection(name: string): mongoose.mongo.Collection {

@@ -1,31 +1,33 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { Mailer } from '@atrium/common/mail/mailer';
-import { AccountHolders } from './account-holders.ts';
+import { MailRefused } from '@atrium/common/mail/mailer';
+import { Tasks } from '@atrium/common/tasks/tasks';
 import { Accounts } from './accounts.ts';
-import { passwordMail } from './pages/password.mail.ts';
 import type { PageLanguage } from './pages/texts.ts';
-import { PasswordLinks, linkMinutes } from './password-links.ts';
-import { SignInSettings } from './sign-in.settings.ts';
+import { PasswordLinkMail } from './password-link-mail.ts';
 
-/** Mails links to choose a new password. */
+/** For who asked while the mail server was away: one mail in a language, however often they asked. */
+const task = 'password-mail';
+const soon = 1_000;
+
+/** Mails links to choose a new password, later where the mail server is away. */
 @Injectable()
 export class PasswordMailer implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly accounts: Accounts,
-    private readonly holders: AccountHolders,
-    private readonly links: PasswordLinks,
-    private readonly mailer: Mailer,
-    private readonly settings: SignInSettings,
+    private readonly mail: PasswordLinkMail,
+    private readonly tasks: Tasks,
     private readonly log: ServiceLog,
-  ) {}
+  ) {
+    tasks.define(task, (key) => this.tryAgain(key));
+  }
 
   /** Answers before it has even looked for the account, so that how long it takes says nothing about it. */
   request(email: string, language: PageLanguage): void {
     const work: Promise<void> = this.send(email, language)
-      .catch((error: unknown) => this.log.error({ error }, 'a link to choose a new password was not sent'))
+      .catch((error: unknown) => this.giveUp(error))
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }
@@ -36,12 +38,27 @@ export class PasswordMailer implements BeforeApplicationShutdown {
 
   private async send(email: string, language: PageLanguage): Promise<void> {
     const account = await this.accounts.findByEmail(email);
-    const claims = account?.active ? await this.holders.claimsOf(account) : null;
-    const secret = account && claims ? await this.links.create(account._id) : null;
-    if (!account || !claims || !secret) return;
-    const link = this.settings.newPasswordLink(secret, language);
-    await this.mailer.send(
-      passwordMail({ to: account.email, first: claims.first, link, minutes: linkMinutes, language }),
-    );
+    if (!account?.active) return;
+    try {
+      await this.mail.sendTo(account, language);
+    } catch (error) {
+      if (error instanceof MailRefused) throw error;
+      this.log.warn({ error }, 'a link to choose a new password will be sent later');
+      await this.tasks.schedule(task, account.org, `${language} ${account._id}`, new Date(Date.now() + soon));
+    }
+  }
+
+  private async tryAgain(key: string): Promise<void> {
+    const [language, personId = ''] = key.split(' ') as [PageLanguage, string?];
+    const account = await this.accounts.findById(personId);
+    if (!account?.active) return;
+    await this.mail.sendTo(account, language).catch((error: unknown) => {
+      if (!(error instanceof MailRefused)) throw error;
+      this.giveUp(error);
+    });
+  }
+
+  private giveUp(error: unknown): void {
+    this.log.error({ error }, 'a link to choose a new password was not sent');
   }
 }

@@ -7,6 +7,7 @@ import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
+import { PasswordLinkMail } from './password-link-mail.ts';
 import { PasswordMailer } from './password-mailer.ts';
 import { ProviderRecords } from './provider-records.ts';
 import { createProvider } from './provider.ts';
@@ -64,6 +65,7 @@ export class SignInModule {
         AccountHolders,
         Tries,
         SignInService,
+        PasswordLinkMail,
         PasswordMailer,
         NewPasswordService,
       ],
