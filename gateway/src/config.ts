@@ -63,6 +63,10 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .optional()
     .describe('Folder of the built web client; without it only the API is served'),
+  WEB_URL: z
+    .url()
+    .optional()
+    .describe('Where the web client has a server of its own, which is then asked instead of WEB_ROOT'),
   DEV_MAIL: z
     .string()
     .optional()

@@ -26,6 +26,7 @@ import { serveFiles, serveSignIn } from './proxy/passages.routes.ts';
 import { Rates } from './proxy/rates.ts';
 import { serveStatus } from './status/status.routes.ts';
 import { serveWebClient } from './web/web-client.routes.ts';
+import { forwardToWeb } from './web/web-forward.ts';
 
 /** The adapters the gateway runs on, chosen by whoever starts it. */
 export interface GatewayParts {
@@ -76,7 +77,8 @@ async function addRoutes(
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, context.get(getConnectionToken()));
   serveMailbox(fastify, config.DEV_MAIL);
-  answerUnknownPaths(fastify, await serveWebClient(fastify, config.WEB_ROOT, log));
+  if (config.WEB_URL) answerUnknownPaths(fastify, { forward: forwardToWeb(config.WEB_URL, log) });
+  else answerUnknownPaths(fastify, { client: await serveWebClient(fastify, config.WEB_ROOT, log) });
 }
 
 /** No new calls, browsers told to come back, what is under way finished (for a while), then the rest. */

@@ -1,0 +1,23 @@
+// Whether what was installed answers: its parts are there, its web client comes through the one door, and it leads to the
+// right place to sign in.
+import assert from 'node:assert/strict';
+
+const { GATEWAY, ISSUER } = process.env;
+const ask = (path, accept) =>
+  fetch(GATEWAY + path, { headers: { accept }, signal: AbortSignal.timeout(10_000) });
+
+const ready = await ask('/api/health/ready', 'application/json');
+assert.equal(ready.status, 200, await ready.text());
+
+const config = await (await ask('/api/config.json', 'application/json')).json();
+assert.equal(config.issuer, ISSUER);
+
+const page = await ask('/', 'text/html');
+assert.equal(page.status, 200);
+assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'self'/);
+const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+assert.ok(script, 'the page names its script');
+assert.equal((await ask(script, '*/*')).status, 200);
+
+assert.equal((await ask('/api/v1/me', 'application/json')).status, 401);
+console.log('Atrium answers');

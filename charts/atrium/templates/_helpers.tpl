@@ -1,0 +1,211 @@
+{{- define "atrium.fullname" -}}
+{{- if contains "atrium" .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-atrium" .Release.Name | trunc 40 | trimSuffix "-" }}{{ end -}}
+{{- end }}
+
+{{- define "atrium.selector" -}}
+app.kubernetes.io/name: atrium
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .name }}
+{{- end }}
+
+{{- define "atrium.labels" -}}
+{{ include "atrium.selector" . }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end }}
+
+{{- define "atrium.image" -}}
+{{- $image := .root.Values.image -}}
+{{ with $image.registry }}{{ . }}/{{ end }}{{ $image.repository }}/{{ .name }}:{{ $image.tag | default .root.Chart.AppVersion }}
+{{- end }}
+
+{{- define "atrium.host" -}}
+{{- $given := .given | default "" -}}
+{{ $given | default (splitList ":" (urlParse .root.Values.publicUrl).host | first) }}
+{{- end }}
+
+{{- define "atrium.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+fsGroup: 10001
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "atrium.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* The entry of a service with what `defaults` says for all of them. */}}
+{{- define "atrium.service" -}}
+{{- $defaults := .root.Values.defaults -}}
+{{- $service := .service -}}
+{{- $merged := dict -}}
+{{- range $key, $value := $defaults }}{{ $_ := set $merged $key (hasKey $service $key | ternary (get $service $key) $value) }}{{ end -}}
+{{- $_ := set $merged "env" (merge (dict) ($service.env | default dict) ($defaults.env | default dict)) -}}
+{{- $_ := set $merged "replicas" (merge (dict) ($service.replicas | default dict) $defaults.replicas) -}}
+{{ toYaml $merged }}
+{{- end }}
+
+{{/* Keys of the secret that a service gets, by what it reaches. */}}
+{{- define "atrium.secretKeys" -}}
+{{- $keys := list -}}
+{{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
+{{- if .root.Values.parts.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
+{{- range .service.reaches }}{{ $keys = concat $keys (get $of . | default list) }}{{ end -}}
+{{ join "," $keys }}
+{{- end }}
+
+{{- define "atrium.env" -}}
+{{- $root := .root -}}
+{{- $parts := $root.Values.parts -}}
+{{- $reaches := .service.reaches | default list -}}
+{{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel -}}
+{{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
+{{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
+{{- if has "kafka" $reaches -}}
+{{- $_ := set $env "KAFKA_BROKERS" (join "," $parts.kafka.brokers) -}}
+{{- $_ := set $env "KAFKA_TLS" ($parts.kafka.tls | ternary "1" "0") -}}
+{{- $_ := set $env "KAFKA_PARTITIONS" ($parts.kafka.partitions | toString) -}}
+{{- $_ := set $env "KAFKA_REPLICATION" ($parts.kafka.replication | toString) -}}
+{{- with $parts.kafka.username }}{{ $_ := set $env "KAFKA_USERNAME" . }}{{ $_ := set $env "KAFKA_MECHANISM" $parts.kafka.mechanism }}{{ end -}}
+{{- end -}}
+{{- if has "storage" $reaches -}}
+{{- $_ := set $env "S3_ENDPOINT" $parts.storage.endpoint -}}
+{{- with $parts.storage.publicEndpoint }}{{ $_ := set $env "S3_PUBLIC_ENDPOINT" . }}{{ end -}}
+{{- $_ := set $env "S3_REGION" $parts.storage.region -}}
+{{- $_ := set $env "S3_BUCKET_PREFIX" $parts.storage.bucketPrefix -}}
+{{- end -}}
+{{- if has "mail" $reaches }}{{ $_ := set $env "MAIL_FROM" $parts.mail.from }}{{ end -}}
+{{- if has "keys" $reaches -}}
+{{- $_ := set $env "OIDC_ISSUER" $parts.keycloak.issuer -}}
+{{- $_ := set $env "OIDC_JWKS_URL" (printf "%s/realms/%s/protocol/openid-connect/certs" (trimSuffix "/" $parts.keycloak.url) $parts.keycloak.realm) -}}
+{{- $_ := set $env "OIDC_AUDIENCE" $parts.keycloak.audience -}}
+{{- end -}}
+{{- if has "accounts" $reaches -}}
+{{- $_ := set $env "KEYCLOAK_URL" $parts.keycloak.url -}}
+{{- $_ := set $env "KEYCLOAK_REALM" $parts.keycloak.realm -}}
+{{- $_ := set $env "KEYCLOAK_CLIENT_ID" $parts.keycloak.adminClient -}}
+{{- end -}}
+{{- if has "browsers" $reaches -}}
+{{- $_ := set $env "OIDC_CLIENT_ID" $parts.keycloak.webClient -}}
+{{- $_ := set $env "S3_PUBLIC_ENDPOINT" ($parts.storage.publicEndpoint | default $parts.storage.endpoint) -}}
+{{- end -}}
+{{- if and .service.metrics $parts.traces.endpoint -}}
+{{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" $parts.traces.endpoint -}}
+{{- $_ := set $env "OTEL_TRACES_SAMPLER_ARG" ($parts.traces.share | toString) -}}
+{{- end -}}
+{{- range $reaches -}}
+{{- if hasKey $root.Values.services . }}{{ $_ := set $env (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" (include "atrium.fullname" $root) .) }}{{ end -}}
+{{- end -}}
+{{- range compact (splitList "," (include "atrium.secretKeys" .)) }}{{ $_ := set $env (printf "%s_FILE" .) (printf "/run/secrets/atrium/%s" .) }}{{ end -}}
+{{- range $key, $value := .merged.env }}{{ $_ := set $env $key ($value | toString) }}{{ end -}}
+{{- range $key, $value := $env }}
+- { name: {{ $key }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+
+{{- define "atrium.volumes" -}}
+- name: tmp
+  emptyDir: { sizeLimit: 256Mi }
+{{- with compact (splitList "," (include "atrium.secretKeys" .)) }}
+- name: secrets
+  secret:
+    secretName: {{ $.secret }}
+    defaultMode: 0440
+    items:
+      {{- range . }}
+      - { key: {{ . }}, path: {{ . }} }
+      {{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "atrium.mounts" -}}
+- { name: tmp, mountPath: /tmp }
+{{- with include "atrium.secretKeys" . }}
+- { name: secrets, mountPath: /run/secrets/atrium, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "atrium.secretName" -}}
+{{- .Values.secrets.existing | default (include "atrium.fullname" .) }}
+{{- end }}
+
+{{/* Preparing comes before anything of the release is there, so it has a copy of the secret that is taken away again. */}}
+{{- define "atrium.prepareSecretName" -}}
+{{- .Values.secrets.existing | default (printf "%s-prepare" (include "atrium.fullname" .)) }}
+{{- end }}
+
+{{/* A Secret, or what makes one; nothing where somebody else keeps it. */}}
+{{- define "atrium.secret" -}}
+{{- $secrets := .root.Values.secrets -}}
+{{- if $secrets.external.store }}
+apiVersion: external-secrets.io/v1
+kind: ExternalSecret
+metadata:
+  name: {{ .name }}
+  labels: {{- include "atrium.labels" (dict "root" .root "name" "secrets") | nindent 4 }}
+  {{- with .annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+spec:
+  refreshInterval: {{ $secrets.external.refresh }}
+  secretStoreRef: { kind: {{ $secrets.external.storeKind }}, name: {{ $secrets.external.store }} }
+  target: { name: {{ .name }} }
+  dataFrom:
+    - extract: { key: {{ $secrets.external.key | quote }} }
+{{- else if $secrets.values }}
+apiVersion: v1
+kind: Secret
+metadata:
+  name: {{ .name }}
+  labels: {{- include "atrium.labels" (dict "root" .root "name" "secrets") | nindent 4 }}
+  {{- with .annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+stringData: {{- toYaml $secrets.values | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{- define "atrium.policyToParts" -}}
+{{- $root := .root -}}
+{{- $only := .only -}}
+{{- $of := dict "keys" "keycloak" "accounts" "keycloak" -}}
+{{- $parts := list -}}
+{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if hasKey $root.Values.parts $part }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
+{{- if and .service.metrics $root.Values.parts.traces.endpoint }}{{ $parts = append $parts "traces" }}{{ end -}}
+- to: {{- toYaml $root.Values.networkPolicies.dns | nindent 4 }}
+  ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+{{- range uniq $parts }}
+{{- $part := get $root.Values.parts . }}
+# {{ . }}
+- to: {{- toYaml ($part.peers | default $root.Values.networkPolicies.parts) | nindent 4 }}
+  ports: {{ range $part.ports }}
+    - { port: {{ . }}, protocol: TCP }
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* What a schema cannot say. */}}
+{{- define "atrium.check" -}}
+{{- $secrets := .Values.secrets -}}
+{{- $ways := list -}}
+{{- if $secrets.existing }}{{ $ways = append $ways "secrets.existing" }}{{ end -}}
+{{- if $secrets.external.store }}{{ $ways = append $ways "secrets.external" }}{{ end -}}
+{{- if $secrets.values }}{{ $ways = append $ways "secrets.values" }}{{ end -}}
+{{- if not $ways }}{{ fail "The secrets come from nowhere: give one of secrets.existing, secrets.external.store and secrets.values" }}{{ end -}}
+{{- if gt (len $ways) 1 }}{{ fail (printf "The secrets come from more than one place (%s): one has to go" (join ", " $ways)) }}{{ end -}}
+{{- if and $secrets.external.store (not $secrets.external.key) }}{{ fail "secrets.external.key is missing: where in the store are the secrets?" }}{{ end -}}
+{{- range $name, $service := .Values.services -}}
+{{- $merged := include "atrium.service" (dict "root" $ "service" $service) | fromYaml -}}
+{{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ fail (printf "services.%s.replicas: max (%v) is less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
+{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.parts.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) is more than parts.kafka.partitions (%v): the others would have nothing to consume" $name $merged.replicas.max $.Values.parts.kafka.partitions) }}{{ end -}}
+{{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: there is nothing called %s" $name .) }}{{ end }}{{ end -}}
+{{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is missing; %s needs it" . $name) }}{{ end }}{{ end }}{{ end -}}
+{{- end -}}
+{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 25 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 25 s that ending may take" }}{{ end -}}
+{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is empty: which Gateway is the route to hang on?" }}{{ end -}}
+{{- end }}

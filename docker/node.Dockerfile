@@ -1,0 +1,55 @@
+# The image of every service and of the gateway: --build-arg WORKSPACE=services/content (HEALTH_PATH too, for the gateway).
+# Run without an argument it serves; `prepare` makes topics and carries out migrations.
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY proto/package.json proto/
+COPY services/common/package.json services/common/
+COPY services/identity/package.json services/identity/
+COPY services/content/package.json services/content/
+COPY services/notifications/package.json services/notifications/
+COPY services/single-node/package.json services/single-node/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+# `npm ci` asks for the optional packages of every platform, also those a registry does not keep; `npm install` takes the
+# versions of the lock file as well, and that it changed none of them is checked below.
+RUN cp package-lock.json lock-as-it-was.json
+
+# The same for every image: compiled once, whichever is built first.
+FROM base AS build
+RUN npm install --no-audit --no-fund --include-workspace-root --workspace proto --workspace services --workspace gateway \
+ && cmp package-lock.json lock-as-it-was.json
+COPY tsconfig.base.json ./
+COPY proto proto
+COPY services services
+COPY gateway gateway
+RUN npx buf generate proto --template proto/buf.gen.yaml -o proto \
+ && npx tsc -b services/identity services/content services/notifications gateway \
+ && find proto/dist services/*/dist gateway/dist -type f ! -name '*.js' -delete
+
+# What this one needs when it runs, and nothing to build with.
+FROM base AS packages
+ARG WORKSPACE
+RUN npm install --no-audit --no-fund --omit=dev --workspace "$WORKSPACE" \
+ && cmp package-lock.json lock-as-it-was.json \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+
+FROM debian:bookworm-slim
+ARG WORKSPACE
+ARG HEALTH_PATH=/health/live
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=$HEALTH_PATH
+COPY --from=base /usr/local/bin/node /usr/local/bin/node
+COPY docker/healthcheck.mjs /app/healthcheck.mjs
+COPY --from=packages /app/node_modules /app/node_modules
+COPY --from=build /app/proto/package.json /app/proto/package.json
+COPY --from=build /app/proto/dist /app/proto/dist
+COPY --from=build /app/services/common/package.json /app/services/common/package.json
+COPY --from=build /app/services/common/dist /app/services/common/dist
+COPY --from=build /app/${WORKSPACE}/package.json /app/${WORKSPACE}/package.json
+COPY --from=build /app/${WORKSPACE}/dist /app/${WORKSPACE}/dist
+WORKDIR /app/${WORKSPACE}
+USER 10001:10001
+EXPOSE 8080 9464
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
+ENTRYPOINT ["node", "dist/main.js"]

@@ -1,0 +1,10 @@
+import { readConfig } from '@atrium/common/config/read-config';
+import { endWithSignals } from '@atrium/common/distributed/end-with-signals';
+import { createLogger } from '@atrium/common/log/logger';
+import { startWebServer, WebConfig } from './web-server.ts';
+
+const config = readConfig(WebConfig, process.env);
+const log = createLogger('web', config.LOG_LEVEL);
+const server = await startWebServer(config, log);
+log.info({ url: server.url }, 'Serving');
+endWithSignals(log, () => server.close());

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@atrium/common/log/logger';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWebServer, type RunningWebServer } from '../src/web/web-server.ts';
+import { Fixture } from './gateway.fixture.ts';
+
+const page = '<!doctype html><title>Atrium</title>';
+const script = 'console.log("atrium");';
+const asPage = { headers: { accept: 'text/html' } };
+const log = createLogger('web', 'silent');
+
+let folder: string;
+let web: RunningWebServer;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-web-server-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets', 'main-abc123.js'), script);
+  web = await startWebServer({ HOST: '127.0.0.1', PORT: 0, WEB_ROOT: folder, LOG_LEVEL: 'silent' }, log);
+  fixture = await Fixture.start({ WEB_URL: web.url });
+});
+afterAll(async () => {
+  await fixture.stop();
+  await web.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the web client as a server of its own', () => {
+  it('[OPS-1] tells that it is well', async () => {
+    for (const path of ['/health/live', '/health/ready'])
+      expect([path, (await fetch(web.url + path)).status]).toEqual([path, 200]);
+  });
+
+  it('does not start without a web client', async () => {
+    const nowhere = {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      WEB_ROOT: join(folder, 'none'),
+      LOG_LEVEL: 'silent' as const,
+    };
+    await expect(startWebServer(nowhere, log)).rejects.toThrow('There is no web client');
+  });
+});
+
+describe('behind the gateway', () => {
+  it('[ALL-13] comes through the one door, with its caching and the door’s security headers', async () => {
+    for (const path of ['/', '/articles/abc', '/apiary']) {
+      const response = await fixture.fetch(path, asPage);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+    const asset = await fixture.fetch('/assets/main-abc123.js');
+    expect([await asset.text(), asset.headers.get('cache-control')]).toEqual([
+      script,
+      'public, max-age=31536000, immutable',
+    ]);
+    const again = await fixture.fetch('/assets/main-abc123.js', {
+      headers: { 'if-none-match': asset.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await fixture.fetch('/', { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(page.length),
+    );
+  });
+
+  it('[ALL-13] what is missing is missing, and the paths of the API are never asked of it', async () => {
+    expect((await fixture.fetch('/assets/gone-123.js', asPage)).status).toBe(404);
+    expect((await fixture.fetch('/articles/abc', { ...asPage, method: 'POST' })).status).toBe(404);
+    for (const path of ['/api', '/api/nothing', '/files/x', '/auth', '/dev/nothing']) {
+      const answer = await fixture.fetch(path, asPage);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        expect.stringContaining('application/problem+json'),
+      ]);
+    }
+  });
+
+  it('[ALL-8] hands it nobody’s token or cookie', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const curious = createServer((request, response) => {
+      seen.push(request.headers);
+      response.end('seen');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => curious.once('listening', resolve));
+    const { port } = curious.address() as AddressInfo;
+    const door = await Fixture.start({ WEB_URL: `http://127.0.0.1:${port}` });
+    await door.fetch('/', { headers: { authorization: 'Bearer secret', cookie: 'a=b', 'x-anything': '1' } });
+    expect(Object.keys(seen[0] ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/authorization|cookie|x-anything/)]),
+    );
+    await door.stop();
+    curious.close();
+  });
+
+  it('is not there while its server is away, and nothing else suffers', async () => {
+    const lonely = await Fixture.start({ WEB_URL: 'http://127.0.0.1:1' });
+    const answer = await lonely.fetch('/', asPage);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+    ]);
+    expect((await lonely.fetch('/api/health/live')).status).toBe(200);
+    await lonely.stop();
+  });
+});
