@@ -57,6 +57,6 @@ async function admit(
     await rates.take(endpoint.rate, request.ip, reply);
     throw error;
   });
-  await rates.take(endpoint.rate, caller.id, reply);
+  await rates.take(endpoint.rate, `${caller.org}:${caller.id}`, reply);
   await admission.check(endpoint, caller);
 }

@@ -26,7 +26,7 @@ export class Rates {
   async take(rate: RateClass, who: string, reply: FastifyReply): Promise<void> {
     const limit = this.limits[rate];
     if (limit === 0) return;
-    const verdict = await this.limiter.take(`${rate} ${who}`, limit, minute);
+    const verdict = await this.limiter.take(`${who}:${rate}`, limit, minute);
     if (verdict.allowed) return;
     void reply.header('retry-after', verdict.retryAfter);
     throw new DomainError('rate-limited');
