@@ -8,8 +8,8 @@ export interface ConsumerOptions extends WindowsOptions {
   readonly groupId: string;
 }
 
-/** A replica that died is noticed after this; twice as long as a rolling restart of a broker takes to be noticed. */
-const sessionTimeout = 10_000;
+/** After this the work of a replica that died goes to the others; brokers allow no less than six seconds. */
+const sessionTimeout = 8_000;
 const rebalanceTimeout = 20_000;
 const heartbeatInterval = 1_000;
 const longestWait = 500;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { allTopics, type Topic } from '@atrium/proto/messages';
 import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
 import { connectKafka } from './kafka-client.ts';
@@ -9,6 +10,9 @@ export interface TopicOptions extends KafkaConnection {
   /** Copies of each partition of a topic that is created. */
   readonly replication: number;
 }
+
+/** How long the brokers may take to hear of what was created. */
+const patience = 30_000;
 
 const day = 24 * 3600 * 1000;
 
@@ -36,7 +40,11 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
     const wanted = allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
     const present = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !present.has(topic));
-    await admin.createTopics({ topics: missing, waitForLeaders: true });
+    await admin.createTopics({ topics: missing, waitForLeaders: false });
+    await haveLeaders(
+      admin,
+      wanted.map(({ topic }) => topic),
+    );
     await sayWrong(
       admin,
       options,
@@ -45,6 +53,20 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
     return { created: missing.map(({ topic }) => topic) };
   } finally {
     await admin.disconnect();
+  }
+}
+
+/** A broker that has not heard of a new topic yet says that there is none, which the library takes for an end. */
+async function haveLeaders(admin: Admin, topics: string[]): Promise<void> {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      const metadata = await admin.fetchTopicMetadata({ topics });
+      if (metadata.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+      if (Date.now() > end) throw new Error('There are topics without a leader');
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await pause(100);
   }
 }
 
@@ -82,7 +104,7 @@ async function sayWrong(admin: Admin, { log }: TopicOptions, topics: readonly IT
   const name = 'cleanup.policy';
   const asked = topics.map((one) => ({
     // Not one of the names Node finds in this CommonJS package.
-      type: kafkajs.ConfigResourceTypes.TOPIC,
+    type: kafkajs.ConfigResourceTypes.TOPIC,
     name: one.topic,
     configNames: [name],
   }));
