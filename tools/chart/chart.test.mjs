@@ -1,0 +1,289 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../prepare/places.mjs';
+import { chart, hasHelm, least, lint, refusal, render } from './helm.mjs';
+
+const describeChart = hasHelm ? describe : describe.skip;
+if (!hasHelm) console.warn('There is no helm on the PATH: the chart is not tested');
+
+const everything = {
+  ...least,
+  ingress: { enabled: true, className: 'nginx', tlsSecret: 'atrium-tls' },
+  gatewayApi: { enabled: true, parents: [{ name: 'public', namespace: 'gateways' }] },
+  monitoring: { enabled: true, labels: { release: 'prometheus' } },
+  parts: {
+    kafka: { tls: true, username: 'atrium' },
+    traces: { endpoint: 'http://collector.monitoring:4318' },
+  },
+};
+const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
+const ofKind = (documents, kind) => documents.filter((document) => document.kind === kind);
+const componentOf = ({ metadata }) => metadata.labels['app.kubernetes.io/component'];
+const envOf = (deployment) =>
+  Object.fromEntries(deployment.spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]));
+const named = (documents, kind, component) =>
+  ofKind(documents, kind).find((document) => componentOf(document) === component);
+
+describeChart('the chart', () => {
+  test('passes the linter, with the least and with everything', () => {
+    for (const given of [least, everything]) expect(lint(given)).toMatchObject({ status: 0 });
+  });
+
+  test('installs every service of the repository, and nothing else', () => {
+    const folders = readdirSync(join(root, 'services')).filter(
+      (name) => !['common', 'single-node'].includes(name),
+    );
+    const installed = ofKind(render(), 'Deployment').map(componentOf);
+    expect(installed.toSorted()).toEqual([...folders, 'gateway', 'web'].toSorted());
+    expect(Object.keys(values.services).toSorted()).toEqual(installed.toSorted());
+  });
+
+  test('gives nobody more than the restricted pod security standard allows', () => {
+    const documents = render(everything);
+    const pods = documents.flatMap(({ kind, spec }) =>
+      ['Deployment', 'Job'].includes(kind) ? [spec.template.spec] : kind === 'Pod' ? [spec] : [],
+    );
+    expect(pods.length).toBeGreaterThan(8);
+    for (const pod of pods) {
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { securityContext, resources } of pod.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(resources.limits.memory && resources.requests.cpu).toBeTruthy();
+      }
+    }
+  });
+
+  test('writes no secret into an environment', () => {
+    for (const deployment of ofKind(render(everything), 'Deployment'))
+      for (const name of Object.keys(envOf(deployment)))
+        expect(name).not.toMatch(/(_SECRET|_PASSWORD|_KEY|MONGODB_URI|REDIS_URL|SMTP_URL)$/);
+  });
+
+  test('mounts to each service the secrets of what it reaches, and no others', () => {
+    const documents = render(everything);
+    const keys = (component) =>
+      named(documents, 'Deployment', component)
+        .spec.template.spec.volumes.flatMap(({ secret }) => secret?.items ?? [])
+        .map(({ key }) => key)
+        .toSorted();
+    expect(keys('web')).toEqual([]);
+    expect(keys('gateway')).toEqual(['KAFKA_PASSWORD', 'MONGODB_URI', 'REDIS_URL']);
+    expect(keys('identity')).toContain('KEYCLOAK_CLIENT_SECRET');
+    expect(keys('content')).not.toContain('KEYCLOAK_CLIENT_SECRET');
+  });
+
+  test('tells the gateway where every service and the web client are', () => {
+    expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
+      IDENTITY_URL: 'http://atrium-identity:8080',
+      CONTENT_URL: 'http://atrium-content:8080',
+      NOTIFICATIONS_URL: 'http://atrium-notifications:8080',
+      WEB_URL: 'http://atrium-web:8080',
+    });
+  });
+
+  test('never has fewer instances while it is upgraded, and lets each finish what it does', () => {
+    for (const { spec } of ofKind(render(), 'Deployment')) {
+      expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+      const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+      expect(containers[0].lifecycle.preStop.sleep.seconds).toBe(5);
+      expect(terminationGracePeriodSeconds).toBeGreaterThan(5 + 25);
+      expect(Object.keys(containers[0])).toEqual(
+        expect.arrayContaining(['startupProbe', 'livenessProbe', 'readinessProbe']),
+      );
+    }
+  });
+
+  test('scales between min and max, or is a fixed number', () => {
+    const fixed = render({ ...least, services: { web: { replicas: { min: 1, max: 1 } } } });
+    expect(named(fixed, 'HorizontalPodAutoscaler', 'web')).toBeUndefined();
+    expect(named(fixed, 'PodDisruptionBudget', 'web')).toBeUndefined();
+    expect(named(fixed, 'Deployment', 'web').spec.replicas).toBe(1);
+    expect(named(fixed, 'HorizontalPodAutoscaler', 'content').spec).toMatchObject({
+      minReplicas: 2,
+      maxReplicas: 6,
+    });
+    expect(named(fixed, 'Deployment', 'content').spec.replicas).toBeUndefined();
+  });
+
+  test('prepares before anything of the release is there, with a copy of the secret that goes again', () => {
+    const documents = render({ secrets: { external: { store: 'vault', key: 'atrium' } } });
+    const jobs = ofKind(documents, 'Job');
+    expect(jobs.map(componentOf)).toEqual(['prepare-content', 'prepare-identity', 'prepare-notifications']);
+    const needs = documents.filter(
+      ({ kind, metadata }) => kind !== 'Pod' && metadata.annotations?.['helm.sh/hook-weight'] === '-10',
+    );
+    expect(needs.map(({ kind }) => kind).toSorted()).toEqual([
+      'ExternalSecret',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
+    ]);
+    for (const { metadata, spec } of jobs) {
+      expect(metadata.annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+      expect(spec.template.spec.containers[0].args).toEqual(['prepare']);
+      expect(spec.template.spec.volumes[1].secret.secretName).toBe('atrium-prepare');
+    }
+    expect(
+      ofKind(documents, 'ExternalSecret')
+        .map(({ metadata }) => metadata.name)
+        .toSorted(),
+    ).toEqual(['atrium', 'atrium-prepare']);
+  });
+
+  test('opens an entrance to the gateway alone, as an Ingress and as a route of the Gateway API', () => {
+    const documents = render(everything);
+    const [ingress] = ofKind(documents, 'Ingress');
+    expect(ingress.spec.rules).toEqual([expect.objectContaining({ host: 'atrium.example.com' })]);
+    expect(ingress.spec.rules[0].http.paths).toEqual([
+      {
+        path: '/',
+        pathType: 'Prefix',
+        backend: { service: { name: 'atrium-gateway', port: { name: 'http' } } },
+      },
+    ]);
+    expect(ofKind(documents, 'HTTPRoute')[0].spec).toMatchObject({
+      hostnames: ['atrium.example.com'],
+      rules: [{ backendRefs: [{ name: 'atrium-gateway', port: 8080 }] }],
+    });
+  });
+});
+
+describeChart('the network', () => {
+  const policies = () =>
+    Object.fromEntries(
+      ofKind(render(everything), 'NetworkPolicy').map((policy) => [componentOf(policy), policy.spec]),
+    );
+  const componentsIn = (rules, direction) =>
+    rules
+      .flatMap((rule) => rule[direction] ?? [])
+      .flatMap(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/component'] ?? []);
+
+  test('lets through the arrows of the architecture', () => {
+    const all = policies();
+    const arrows = Object.entries(all).flatMap(([to, { ingress = [] }]) =>
+      componentsIn(ingress, 'from').map((from) => `${from} → ${to}`),
+    );
+    expect(arrows.toSorted()).toEqual([
+      'gateway → content',
+      'gateway → identity',
+      'gateway → notifications',
+      'gateway → web',
+      'test → gateway',
+    ]);
+    expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([
+      'content',
+      'identity',
+      'notifications',
+      'web',
+    ]);
+    for (const service of ['identity', 'content', 'notifications'])
+      expect(componentsIn(all[service].egress, 'to')).toEqual([]);
+    expect(all.web.egress).toEqual([]);
+  });
+
+  test('has no rule without somebody it is about', () => {
+    for (const { policyTypes, ingress = [], egress = [] } of Object.values(policies())) {
+      expect(policyTypes).toEqual(['Ingress', 'Egress']);
+      for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
+      for (const { to, ports } of egress) expect(Math.min(to.length, ports.length)).toBeGreaterThan(0);
+    }
+  });
+
+  test('a service reaches the ports of its parts', () => {
+    const ports = policies().content.egress.flatMap((rule) => rule.ports.map(({ port }) => port));
+    expect(ports.toSorted((a, b) => a - b)).toEqual([53, 53, 587, 4318, 6379, 8080, 9000, 9092, 27017]);
+  });
+});
+
+describeChart('nonsense', () => {
+  test.each([
+    ['a public address that is none', { publicUrl: 'atrium.example.com' }, '/publicUrl'],
+    ['a word that does not exist', { image: { tagg: '1' } }, "additional properties 'tagg' not allowed"],
+    ['no instance', { defaults: { replicas: { min: 0 } } }, '/defaults/replicas/min'],
+    [
+      'more at least than at most',
+      { defaults: { replicas: { min: 4, max: 2 } } },
+      'max (2) is less than min (4)',
+    ],
+    [
+      'more instances than partitions',
+      { parts: { kafka: { partitions: 3 } } },
+      'would have nothing to consume',
+    ],
+    ['a broker without a port', { parts: { kafka: { brokers: ['kafka'] } } }, '/parts/kafka/brokers/0'],
+    ['secrets from nowhere', { secrets: { existing: '' } }, 'The secrets come from nowhere'],
+    [
+      'secrets from two places',
+      { secrets: { external: { store: 'vault', key: 'atrium' } } },
+      'come from more than one place',
+    ],
+    [
+      'a store without a key',
+      { secrets: { existing: '', external: { store: 'vault' } } },
+      'external.key is missing',
+    ],
+    [
+      'a secret that is missing',
+      { secrets: { existing: '', values: { MONGODB_URI: 'mongodb://m' } } },
+      'secrets.values.REDIS_URL is missing',
+    ],
+    ['a secret nobody knows', { secrets: { values: { MONGODB_URL: 'x' } } }, "'MONGODB_URL'"],
+    [
+      'a part that does not exist',
+      { services: { web: { reaches: ['oracle'] } } },
+      'there is nothing called oracle',
+    ],
+    ['a network open to everybody', { networkPolicies: { parts: [] } }, '/networkPolicies/parts'],
+    ['memory in elephants', { defaults: { resources: { limits: { memory: '2 elephants' } } } }, '/memory'],
+    ['too little time to end', { stopping: { graceSeconds: 29 } }, 'has to be more than drainSeconds'],
+    ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is empty'],
+  ])('refuses %s', (_, nonsense, why) => {
+    expect(refusal({ ...least, ...nonsense, secrets: { ...least.secrets, ...nonsense.secrets } })).toContain(
+      why,
+    );
+  });
+});
+
+describeChart('what watches over it', () => {
+  const metrics = new RegExp(
+    'http_server_request_duration_seconds_(count|bucket)|atrium_(outbox_(rows|age_seconds)|messages_parked_total|consumer_lag|live_sockets|publish_duration_seconds_bucket)|process_resident_memory_bytes|process_cpu_seconds_total|nodejs_eventloop_delay_p99_seconds',
+    'g',
+  );
+  const about = (expression) =>
+    expression.replaceAll(metrics, '').match(/\b(atrium|http|process|nodejs)_[a-z_]+/g) ?? [];
+
+  test('alerts ask for metrics that there are, and each is explained', () => {
+    const { groups } = parse(readFileSync(join(chart, 'files/alerts.yaml'), 'utf8'));
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules.length).toBeGreaterThan(5);
+    for (const { alert, expr, annotations, labels } of rules) {
+      const unknown = about(expr).filter(
+        (name) => !/^http_(route|request_method|response_status_code)$/.test(name),
+      );
+      expect([alert, unknown]).toEqual([alert, []]);
+      expect(annotations.summary && labels.severity).toBeTruthy();
+    }
+    expect(ofKind(render(everything), 'PrometheusRule')[0].spec.groups).toEqual(groups);
+  });
+
+  test('the dashboard asks for metrics that there are', () => {
+    const [map] = ofKind(render(everything), 'ConfigMap');
+    const { panels } = JSON.parse(map.data['atrium.json']);
+    for (const { title, targets } of panels)
+      for (const { expr } of targets) {
+        const unknown = about(expr).filter(
+          (name) => !/^http_(route|request_method|response_status_code)$/.test(name),
+        );
+        expect([title, unknown]).toEqual([title, []]);
+      }
+  });
+});
