@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Module, type Type } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,7 +19,7 @@ import { observeRequests } from './telemetry/http-telemetry.ts';
 
 export interface ServiceDefinition {
   readonly name: ServiceName;
-  readonly module: Type;
+  readonly module: Type | DynamicModule;
   /** Steps from older shapes of its data to the present one. */
   readonly migrations?: readonly Migration[];
   /** For what is no endpoint of the contract: the pages of the identity provider. */

@@ -1,17 +1,22 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
+import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
+import { KeycloakModule } from './keycloak/keycloak.module.ts';
+import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 
-@Module({
-  imports: [
-    OrganisationsModule,
-    PeopleModule,
-    SignInModule.with([PeopleModule]),
-    AuditLogModule,
-    FoundingModule,
-  ],
-})
-export class IdentityModule {}
+@Module({ imports: [OrganisationsModule, PeopleModule, AuditLogModule, FoundingModule] })
+export class IdentityModule {
+  /** Identity with its own OpenID provider. */
+  static builtIn(): DynamicModule {
+    return { module: IdentityModule, imports: [BuiltInAccountsModule, SignInModule.with([PeopleModule])] };
+  }
+
+  static withKeycloak(keycloak: KeycloakSettings): DynamicModule {
+    return { module: IdentityModule, imports: [KeycloakModule.on(keycloak), KeycloakSyncModule] };
+  }
+}

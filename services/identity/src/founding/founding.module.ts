@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
-import { AccountsModule } from '../sign-in/accounts.module.ts';
 import { FirstAdministrator } from './first-administrator.ts';
 import { FoundingLinkSchema } from './founding-link.schema.ts';
 import { OrganisationFounder } from './organisation-founder.ts';
@@ -12,7 +11,6 @@ import { PeopleImporter } from './people-importer.ts';
   imports: [
     OrganisationsModule,
     PeopleModule,
-    AccountsModule,
     MongooseModule.forFeature([{ name: 'FoundingLink', schema: FoundingLinkSchema }]),
   ],
   providers: [OrganisationFounder, PeopleImporter, FirstAdministrator],

@@ -10,7 +10,7 @@ import { PersonAnnouncer } from '../people/person-announcer.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { titlesOf } from '../places/site.ts';
-import { Accounts } from '../sign-in/accounts.ts';
+import { AccountImporter } from '../sign-in/account-importer.ts';
 
 /** Somebody who comes with everything that is known of them. */
 export interface ImportedPerson {
@@ -32,7 +32,7 @@ export class PeopleImporter {
   constructor(
     private readonly people: PeopleRepository,
     private readonly places: PlacesRepository,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountImporter,
     private readonly announcer: PersonAnnouncer,
     private readonly transactions: Transactions,
     private readonly storage: ObjectStorage,
@@ -74,10 +74,8 @@ export class PeopleImporter {
   private async insert(records: readonly Omit<PersonRecord, 'org'>[], passwordHash: string): Promise<void> {
     const org = currentOrganisation();
     await this.people.insertMany(records);
-    for (const { _id, email, state } of records) {
-      await this.accounts.insert({ _id, org, email, passwordHash });
-      if (state === 'inactive') await this.accounts.deactivate(_id);
-    }
+    for (const { _id, email, state } of records)
+      await this.accounts.add({ personId: _id, org, email, passwordHash, active: state === 'active' });
     await this.announcer.announce(records.map((record) => ({ ...record, org })));
   }
 

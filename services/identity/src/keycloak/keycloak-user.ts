@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PersonRecord } from '../people/person.schema.ts';
 
 /** A user as Keycloak's admin API shows and takes them, as far as we care. */
 export const KeycloakUser = z.object({
@@ -34,3 +35,31 @@ export const attributesOf = ({
   access_version: [String(accessVersion)],
   ...(locale && { locale: [locale] }),
 });
+
+/** A person as their user in Keycloak should be. */
+export const userOf = (person: PersonRecord) => ({
+  username: person._id,
+  email: person.email.toLowerCase(),
+  emailVerified: true,
+  firstName: person.first,
+  lastName: person.last,
+  enabled: person.state === 'active',
+  attributes: attributesOf({ org: person.org, roles: person.roles, accessVersion: person.accessVersion }),
+});
+export type WantedUser = ReturnType<typeof userOf>;
+
+/** Where a user is not as it should be; further attributes are the realm's own business. */
+export const differencesOf = (user: KeycloakUser, wanted: WantedUser): string[] => [
+  ...(['email', 'firstName', 'lastName', 'enabled'] as const).filter(
+    (field) => (user[field] ?? '') !== wanted[field],
+  ),
+  ...Object.entries(wanted.attributes)
+    .filter(([name, values]) => JSON.stringify(user.attributes[name]) !== JSON.stringify(values))
+    .map(([name]) => name),
+];
+
+/** Made by us, and not by whoever looks after the realm. */
+export const isOurs = (user: KeycloakUser): boolean => user.attributes['org'] !== undefined;
+
+/** The interface languages as Keycloak names them. */
+export const localeOf = ({ language }: Pick<PersonRecord, 'language'>): string => language.slice(0, 2);

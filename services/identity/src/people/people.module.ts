@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../sign-in/accounts.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { DepartmentSchema, GradeSchema, SiteSchema } from '../places/place.schemas.ts';
 import { DepartmentsController } from '../places/departments.controller.ts';
@@ -30,7 +29,6 @@ import { PersonSchema } from './person.schema.ts';
 /** People, their roles and their places: one module, because each needs the others to keep its rules. */
 @Module({
   imports: [
-    AccountsModule,
     OrganisationsModule,
     MongooseModule.forFeature([
       { name: 'Person', schema: PersonSchema },

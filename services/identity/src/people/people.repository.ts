@@ -163,6 +163,23 @@ export class PeopleRepository {
     );
   }
 
+  /** People of every organisation in the order of their ids, for who compares them with copies elsewhere. */
+  pageOfAll(after: string, limit: number): Promise<PersonRecord[]> {
+    return this.people
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord[]>();
+  }
+
+  findOfAll(ids: readonly string[]): Promise<PersonRecord[]> {
+    return this.people
+      .find({ _id: { $in: ids } })
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord[]>();
+  }
+
   private async changeMany(
     ids: readonly string[],
     { $inc, ...changes }: UpdateQuery<PersonRecord>,

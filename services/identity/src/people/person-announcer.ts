@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
+import { ClaimsMirror } from './claims-mirror.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 /** Tells the other services and the open browsers what has become of people, in the transaction of the change. */
 @Injectable()
 export class PersonAnnouncer {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly mirror: ClaimsMirror,
+  ) {}
 
+  /** At once, or as soon as tokens can say it, too. */
   async announce(people: readonly PersonRecord[], { rights = false } = {}): Promise<void> {
-    if (people.length === 0) return;
+    if (people.length > 0 && !(await this.mirror.follow(people, { rights })))
+      await this.tell(people, { rights });
+  }
+
+  async tell(people: readonly PersonRecord[], { rights }: { readonly rights: boolean }): Promise<void> {
     await this.outbox.addMany(
       messages.person,
       people.map((person) => ({ key: person._id, data: toState(person) })),

@@ -21,21 +21,32 @@ export async function mountSignIn(
   app: NestFastifyApplication,
   ...more: readonly PageRoutes[]
 ): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await mountPages(app, signInRoutes, passwordRoutes, ...more);
   const settings = app.get(SignInSettings, { strict: false });
-  await fastify.register(
-    async (scope) => {
-      protectForms(scope, settings);
-      answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
-      for (const routes of [signInRoutes, passwordRoutes, ...more]) routes(scope, app);
-    },
-    { prefix: mountPath },
-  );
-  await fastify.register(
+  await serverOf(app).register(
     async (scope) => serveProvider(scope, app.get(Provider, { strict: false }), settings),
     { prefix: mountPath },
   );
 }
+
+/** Puts pages alone there, as all that identity shows where people sign in elsewhere. */
+export async function mountPages(
+  app: NestFastifyApplication,
+  ...pages: readonly PageRoutes[]
+): Promise<void> {
+  const settings = app.get(SignInSettings, { strict: false });
+  await serverOf(app).register(
+    async (scope) => {
+      protectForms(scope, settings);
+      answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
+      for (const routes of pages) routes(scope, app);
+    },
+    { prefix: mountPath },
+  );
+}
+
+const serverOf = (app: NestFastifyApplication): FastifyInstance =>
+  app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 
 /** Forms alone, small ones, sent by our own pages; all answers with the same headers. */
 function protectForms(scope: FastifyInstance, settings: SignInSettings): void {

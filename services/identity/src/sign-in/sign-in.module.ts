@@ -1,6 +1,5 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Config } from '@atrium/common/config/service-config';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Provider } from 'oidc-provider';
 import { AccountHolders } from './account-holders.ts';
@@ -12,17 +11,11 @@ import { PasswordMailer } from './password-mailer.ts';
 import { ProviderRecords } from './provider-records.ts';
 import { createProvider } from './provider.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInSettings } from './sign-in.settings.ts';
+import { SignInSettings, signInSettings } from './sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
 import { KeyRing, SigningKeys } from './signing-keys.ts';
 import { TryCounter, TryCounterSchema } from './tries.schema.ts';
 import { Tries } from './tries.ts';
-
-const settings = {
-  provide: SignInSettings,
-  useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL),
-  inject: [Config],
-};
 
 const keyRing = { provide: KeyRing, useFactory: (keys: SigningKeys) => keys.open(), inject: [SigningKeys] };
 
@@ -57,7 +50,7 @@ export class SignInModule {
         ]),
       ],
       providers: [
-        settings,
+        signInSettings,
         SigningKeys,
         keyRing,
         provider,

@@ -1,3 +1,5 @@
+import { Config } from '@atrium/common/config/service-config';
+
 /** Below the public address; the gateway passes everything there to identity. */
 export const mountPath = '/auth';
 
@@ -24,3 +26,9 @@ export class SignInSettings {
     return this.publicUrl.startsWith('https:');
   }
 }
+
+export const signInSettings = {
+  provide: SignInSettings,
+  useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL),
+  inject: [Config],
+};

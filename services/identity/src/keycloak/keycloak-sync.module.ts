@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '../people/people.module.ts';
+import { ReconciliationClock, ReconciliationSchema } from './reconciliation-clock.ts';
+import { Reconciliation } from './reconciliation.ts';
+import { SyncOutcome } from './sync-outcome.ts';
+import { SyncWorker } from './sync-worker.ts';
+import { UserPusher } from './user-pusher.ts';
+
+/** Whoever keeps Keycloak and the people the same. */
+@Module({
+  imports: [
+    PeopleModule,
+    MongooseModule.forFeature([{ name: 'Reconciliation', schema: ReconciliationSchema }]),
+  ],
+  providers: [ReconciliationClock, Reconciliation, UserPusher, SyncOutcome, SyncWorker],
+})
+export class KeycloakSyncModule {}

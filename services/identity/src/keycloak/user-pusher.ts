@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { PeopleRepository } from '../people/people.repository.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { AddressRoom } from './address-room.ts';
+import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
+import { KeycloakUsers } from './keycloak-users.ts';
+import type { SyncRow } from './sync-row.schema.ts';
+
+/** What had to be done; of a changed user also what was different. */
+export type Pushed =
+  | { readonly kind: 'nothing' | 'created' | 'removed' }
+  | { readonly kind: 'changed'; readonly fields: readonly string[] };
+
+/** Makes a user in Keycloak agree with the person as they are now; doing it again does nothing. */
+@Injectable()
+export class UserPusher {
+  constructor(
+    private readonly users: KeycloakUsers,
+    private readonly people: PeopleRepository,
+    private readonly room: AddressRoom,
+  ) {}
+
+  async push({ person: id, endSessions }: Pick<SyncRow, 'person' | 'endSessions'>): Promise<Pushed> {
+    const [person] = await this.people.findOfAll([id]);
+    const user = await this.users.find(id);
+    if (!person) return this.remove(user);
+    if (!user) return this.create(person);
+    return this.change(user, person, endSessions);
+  }
+
+  private async remove(user: KeycloakUser | null): Promise<Pushed> {
+    if (!user || !isOurs(user)) return { kind: 'nothing' };
+    await this.users.remove(user);
+    return { kind: 'removed' };
+  }
+
+  /** Without a password: where Keycloak lost a user, the person chooses a new one by the link of "forgotten password". */
+  private async create(person: PersonRecord): Promise<Pushed> {
+    const wanted = userOf(person);
+    const attributes = { ...wanted.attributes, locale: [localeOf(person)] };
+    await this.room.making(wanted.email, () => this.users.create({ ...wanted, attributes }));
+    return { kind: 'created' };
+  }
+
+  private async change(user: KeycloakUser, person: PersonRecord, endSessions: boolean): Promise<Pushed> {
+    const { username: _username, ...wanted } = userOf(person);
+    const fields = differencesOf(user, userOf(person));
+    const attributes = { locale: [localeOf(person)], ...user.attributes, ...wanted.attributes };
+    if (fields.length > 0)
+      await this.room.making(wanted.email, () => this.users.change(user, { ...wanted, attributes }));
+    if (endSessions || (user.enabled && !wanted.enabled)) await this.users.signOut(user);
+    return fields.length > 0 ? { kind: 'changed', fields } : { kind: 'nothing' };
+  }
+}

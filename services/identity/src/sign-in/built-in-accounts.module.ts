@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { ClaimsMirror, NoClaimsMirror } from '../people/claims-mirror.ts';
+import { AccountImporter, BuiltInAccountImporter } from './account-importer.ts';
+import { AccountsModule } from './accounts.module.ts';
+
+/** The ports by which people have accounts, in identity's own database; global, so that those modules name no provider. */
+@Global()
+@Module({
+  imports: [AccountsModule],
+  providers: [
+    { provide: AccountImporter, useClass: BuiltInAccountImporter },
+    { provide: ClaimsMirror, useClass: NoClaimsMirror },
+  ],
+  exports: [AccountsModule, AccountImporter, ClaimsMirror],
+})
+export class BuiltInAccountsModule {}
