@@ -1,13 +1,19 @@
 import { createClient } from 'redis';
 import type { Logger } from '../log/logger.ts';
 
+/**
+ * A connection that is silent for so many milliseconds is given up. A process that is busy for as long would take it for
+ * silent too, and telling everybody of a gap would make it busier still: so this is not short.
+ */
+const silence = 10_000;
+
 const connect = (url: string) =>
   createClient({
     url,
     // What cannot be said now is not kept for later: callers are told at once and nothing piles up.
     disableOfflineQueue: true,
-    pingInterval: 1_000,
-    socket: { connectTimeout: 2_000, socketTimeout: 3_000, reconnectStrategy: waitBefore },
+    pingInterval: 2_000,
+    socket: { connectTimeout: 5_000, socketTimeout: silence, reconnectStrategy: waitBefore },
   });
 
 export type RedisClient = ReturnType<typeof connect>;
