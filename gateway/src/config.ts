@@ -63,6 +63,12 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .optional()
     .describe('Folder of the built web client; without it only the API is served'),
+  S3_PUBLIC_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Object storage as browsers reach it, which pages may then load from; without it files come through here',
+    ),
   WEB_URL: z
     .url()
     .optional()

@@ -67,7 +67,7 @@ async function addRoutes(
   context: INestApplicationContext,
 ): Promise<void> {
   const log = context.get(ServiceLog);
-  await setSecurityHeaders(fastify, config.PUBLIC_URL);
+  await setSecurityHeaders(fastify, config);
   const rates = new Rates(parts.rateLimiter, config);
   const forward = await forwardTo(fastify, config, log);
   const endpoints = parts.endpoints ?? allEndpoints;

@@ -97,8 +97,8 @@ describe('the web client', () => {
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      `connect-src 'self' ${publicUrl.replace('http', 'ws')}`,
-      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+      `connect-src 'self' ${publicUrl.replace('http', 'ws')} http://issuer.test`,
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com http://issuer.test",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
@@ -115,6 +115,19 @@ describe('the web client', () => {
       issuer: 'http://issuer.test/auth',
       clientId: 'atrium-web',
     });
+  });
+});
+
+describe('where files are elsewhere', () => {
+  it('[ALL-8] pages may load them from there and nothing else', async () => {
+    const distributed = await Fixture.start({ S3_PUBLIC_ENDPOINT: 'https://files.atrium.test/' });
+    const policy = (await distributed.fetch('/api/health/live')).headers.get('content-security-policy');
+    expect(policy?.split(';').filter((rule) => rule.includes('files'))).toEqual([
+      "img-src 'self' data: blob: https://files.atrium.test",
+      "media-src 'self' https://files.atrium.test",
+      expect.stringMatching(/^connect-src .* https:\/\/files\.atrium\.test$/),
+    ]);
+    await distributed.stop();
   });
 });
 

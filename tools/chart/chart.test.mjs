@@ -18,6 +18,7 @@ const everything = {
   },
 };
 const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
+const sorted = (names) => names.toSorted((a, b) => a.localeCompare(b));
 const ofKind = (documents, kind) => documents.filter((document) => document.kind === kind);
 const componentOf = ({ metadata }) => metadata.labels['app.kubernetes.io/component'];
 const envOf = (deployment) =>
@@ -121,7 +122,7 @@ describeChart('the chart', () => {
     const needs = documents.filter(
       ({ kind, metadata }) => kind !== 'Pod' && metadata.annotations?.['helm.sh/hook-weight'] === '-10',
     );
-    expect(needs.map(({ kind }) => kind).toSorted()).toEqual([
+    expect(sorted(needs.map(({ kind }) => kind))).toEqual([
       'ExternalSecret',
       'NetworkPolicy',
       'NetworkPolicy',
@@ -172,7 +173,7 @@ describeChart('the network', () => {
     const arrows = Object.entries(all).flatMap(([to, { ingress = [] }]) =>
       componentsIn(ingress, 'from').map((from) => `${from} → ${to}`),
     );
-    expect(arrows.toSorted()).toEqual([
+    expect(sorted(arrows)).toEqual([
       'gateway → content',
       'gateway → identity',
       'gateway → notifications',
