@@ -95,6 +95,9 @@ it('[OPS-4] follows a write from the request over the outbox into whoever handle
     traceId: trace,
   });
   expect(spans).toContainEqual(
+    expect.objectContaining({ name: 'publish content.v1.ArticlePublished', parentSpanId: parent }),
+  );
+  expect(spans).toContainEqual(
     expect.objectContaining({
       name: 'handle identity.v1.OrganisationState',
       traceId: trace,

@@ -1,10 +1,12 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { SpanKind } from '@opentelemetry/api';
 import { AddressedNotice } from '@atrium/proto/live';
 import { mongo, type QueryFilter, type Model } from 'mongoose';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { pastSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
 import { OutboxWatch } from './outbox-watch.ts';
@@ -88,7 +90,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private shipMessages(): Promise<boolean> {
-    return this.shipAsHolder({ kind: 'message' }, (rows) => this.bus.publish(rows.map(toMessage)));
+    return this.shipAsHolder({ kind: 'message' }, async (rows) => {
+      await this.bus.publish(rows.map(toMessage));
+      for (const { type, headers, at } of rows)
+        pastSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
+    });
   }
 
   private shipOwnNotices(): Promise<boolean> {
