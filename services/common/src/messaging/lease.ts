@@ -93,7 +93,7 @@ export class Lease {
       rivalAt: { $cond: [free, '$rivalAt', '$$NOW'] },
       now: '$$NOW',
     };
-    const options = { upsert: true, returnDocument: 'after' } as const;
+    const options = { upsert: true, returnDocument: 'after', timeoutMS: lasts } as const;
     return (await this.leases.findOneAndUpdate({ _id: this.name }, [{ $set: taken }], options)) ?? undefined;
   }
 }

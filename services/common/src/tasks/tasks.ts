@@ -4,6 +4,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { ServiceLog } from '../log/service-log.ts';
 
 interface TaskData {
@@ -81,7 +82,8 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private started(): Agenda {
-    if (!this.agenda) throw new Error('The scheduler is not running yet');
+    // A message may come before the scheduler is there: it is not the message's fault.
+    if (!this.agenda) throw new DomainError('unavailable', 'The scheduler is not running yet');
     return this.agenda;
   }
 
