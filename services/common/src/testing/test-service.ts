@@ -53,6 +53,7 @@ export class TestService {
     private readonly folder: string,
     readonly live: MemoryLiveChannel,
     parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
+    private readonly moreConfig: Partial<ServiceConfig>,
   ) {
     this.issuer = parts.issuer;
     this.bus = parts.bus;
@@ -60,19 +61,18 @@ export class TestService {
     this.database = parts.database;
   }
 
-  static async start(definition: ServiceDefinition): Promise<TestService> {
+  static async start(
+    definition: ServiceDefinition,
+    moreConfig: Partial<ServiceConfig> = {},
+  ): Promise<TestService> {
     const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
     const live = new MemoryLiveChannel();
-    const service = new TestService(definition, connection, folder, live, {
-      issuer: await TestIssuer.start(),
-      bus,
-      mailbox,
-      database,
-    });
+    const parts = { issuer: await TestIssuer.start(), bus, mailbox, database };
+    const service = new TestService(definition, connection, folder, live, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
     await live.subscribe((notice) => void service.notices.push(notice));
     service.running = await service.serve();
@@ -192,6 +192,7 @@ export class TestService {
       OIDC_AUDIENCE: testAudience,
       OIDC_JWKS_URL: this.issuer.jwksUrl,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+      ...this.moreConfig,
     });
     const storage = await DiskStorage.open(
       join(this.folder, 'files'),

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { people } from '@atrium/proto/identity/people';
+import { roles } from '@atrium/proto/identity/roles';
+import { session } from '@atrium/proto/identity/session';
+import { messages } from '@atrium/proto/messages';
+import { codeOf, problemOf } from './house.ts';
+import { KeycloakHouse, password } from './keycloak.house.ts';
+import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+import { eventually } from './sign-in.system.ts';
+
+let house: KeycloakHouse;
+beforeAll(async () => void (house = await KeycloakHouse.open()), 90_000);
+afterAll(() => house.close());
+
+const { call, said } = {
+  call: ((endpoint, input, options) =>
+    house.service.call(endpoint, input, {
+      token: house.token,
+      ...options,
+    })) as KeycloakHouse['service']['call'],
+  said: (id: string) => house.service.said(messages.person).filter((state) => state.id === id),
+};
+
+it('[AUTH-1] [OPS-2] the first administrator is made by the link, comes in by Keycloak and is let in by its token', async () => {
+  const claims = claimsOf(house.token);
+  expect(claims).toMatchObject({
+    aud: 'urn:atrium:api',
+    roles: [expect.stringContaining('.superuser')],
+    access_version: 1,
+    name: 'Ada Root',
+    email: 'ada@acme.example',
+  });
+  expect(Number(claims['exp']) - Number(claims['iat'])).toBe(300);
+  const seen = await call(session.get, {});
+  expect(seen).toMatchObject({ superuser: true, person: { id: claims['sub'], email: 'ada@acme.example' } });
+});
+
+it('[AUTH-7] a role that is given and taken away is in the next token by the time anybody refuses the old one', async () => {
+  const [role, person] = [await house.role('Baker'), await house.add()];
+  await house.settled();
+  const visitor = new KeycloakVisitor(house.realm);
+  let tokens = await visitor.signIn(person.email, password);
+  expect(claimsOf(tokens?.access_token ?? '')).toMatchObject({ roles: [], access_version: 1 });
+  for (const [endpoint, version, expected] of [
+    [roles.assign, 2, [role.id]],
+    [roles.withdraw, 3, []],
+  ] as const) {
+    await call(endpoint, { params: { id: role.id, person: person.id } });
+    await eventually(async () => said(person.id).find((state) => Number(state.accessVersion) === version));
+    const old = tokens?.access_token ?? '';
+    tokens = await visitor.refresh(tokens?.refresh_token ?? '');
+    expect(claimsOf(tokens?.access_token ?? '')).toMatchObject({ roles: expected, access_version: version });
+    await house.service.settled();
+    expect(await codeOf(call(session.get, {}, { token: old }))).toBe('token-stale');
+    expect(await codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }))).toBe('answered');
+  }
+});
+
+it('refuses an address that is taken, in the request', async () => {
+  const person = await house.add();
+  const problem = { code: 'already-exists', issues: [{ path: ['email'], code: 'unique' }] };
+  expect(await problemOf(house.add({ email: person.email }))).toMatchObject(problem);
+  await house.realm.call('POST', '/users', { username: 'caretaker', email: 'caretaker@acme.example' });
+  expect(await problemOf(house.add({ email: 'caretaker@acme.example' }))).toMatchObject(problem);
+});
+
+it('takes back an address that was left behind by a change that came to nothing', async () => {
+  await house.realm.call('POST', '/users', {
+    username: 'half-done',
+    email: 'half@acme.example',
+    attributes: { org: ['acme'] },
+  });
+  const person = await house.add({ email: 'half@acme.example' });
+  await house.settled();
+  expect(claimsOf((await house.signIn('half@acme.example')).access_token)['sub']).toBe(person.id);
+});
+
+it('[AUTH-1] [AUTH-7] moves, deactivates and brings back a person at Keycloak, too', async () => {
+  const person = await house.add();
+  const visitor = new KeycloakVisitor(house.realm);
+  const tokens = await visitor.signIn(person.email, password);
+  const params = { id: person.id };
+  await call(people.deactivate, { params });
+  await house.settled();
+  expect(await visitor.refresh(tokens?.refresh_token ?? '')).toBeNull();
+  expect(await new KeycloakVisitor(house.realm).signIn(person.email, password)).toBeNull();
+  await call(people.reactivate, { params });
+  await house.settled();
+  expect(await visitor.refresh(tokens?.refresh_token ?? '')).toBeNull();
+  expect(claimsOf((await house.signIn(person.email)).access_token)).toMatchObject({ access_version: 3 });
+});
+
+it('[AUTH-1] signs a person out everywhere', async () => {
+  const person = await house.add();
+  await house.settled();
+  const visitor = new KeycloakVisitor(house.realm);
+  const tokens = await visitor.signIn(person.email, password);
+  await call(session.endAll, {}, { token: tokens?.access_token ?? '' });
+  await house.settled();
+  expect(await visitor.refresh(tokens?.refresh_token ?? '')).toBeNull();
+  expect(await codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }))).toBe('token-stale');
+});
