@@ -58,8 +58,7 @@ async function listenForScripts(page: Page): Promise<string[]> {
     for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: () => tell(name) });
     // What the policy has to stop has got too far already.
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // Our own validation library asks, on every page, whether it may compile; it may not. A payload would need a script first.
-      if (blockedURI !== 'eval') tell(`${violatedDirective} ${blockedURI}`);
+      tell(`${violatedDirective} ${blockedURI}`);
     });
   });
   return ran;

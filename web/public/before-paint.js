@@ -11,3 +11,7 @@
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
 })();
+
+// The same policy allows no code from strings, which zod would try to make as soon as the first schema is built. It reads
+// this before any module of ours could tell it.
+globalThis.__zod_globalConfig = { jitless: true };

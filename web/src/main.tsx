@@ -2,7 +2,6 @@ import './theme/tokens.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
 import { makeQueryClient } from './shared/api/query-client.ts';
@@ -13,8 +12,6 @@ import { preferredLanguage } from './shared/i18n/languages.ts';
 import { StartError } from './start-error.tsx';
 import { offerReloadInsteadOfReloading } from './shared/ui/chunk-failure.ts';
 
-// Our content security policy allows no code from strings, which zod would try to make.
-z.config({ jitless: true });
 offerReloadInsteadOfReloading();
 
 const root = createRoot(document.getElementById('root') as HTMLElement);

@@ -118,7 +118,7 @@ function Unsaved({ editing, stored }: { editing: ArticleForm; stored: ArticleVal
         {editing.isRestored ? (
           <Trans>What you typed before is here again, not saved yet.</Trans>
         ) : (
-          <Trans>Not saved yet. It stays in this tab.</Trans>
+          <Trans>Not saved yet. It stays on this device until you save it or sign out.</Trans>
         )}
       </Text>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => editing.discard(stored)}>

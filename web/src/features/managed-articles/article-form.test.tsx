@@ -39,7 +39,7 @@ function answerWith(status: number, body: object) {
 }
 
 beforeEach(async () => {
-  sessionStorage.clear();
+  localStorage.clear();
   await activate('en-GB');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

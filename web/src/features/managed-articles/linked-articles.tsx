@@ -79,7 +79,7 @@ interface LinkedRowProps {
 
 function LinkedRow({ title, at, count, onMove, onRemove }: LinkedRowProps) {
   const { t } = useLingui();
-  const button = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
+  const button = { variant: 'subtle', color: 'gray', size: 28 } as const;
   return (
     <li className={classes.linkedRow}>
       <span>{title}</span>

@@ -48,7 +48,7 @@ const open = (send: (values: unknown) => Promise<unknown>) =>
   );
 
 beforeEach(async () => {
-  sessionStorage.clear();
+  localStorage.clear();
   await activate('en-GB');
 });
 
@@ -83,5 +83,5 @@ it('[ALL-2] keeps a failure in the page until the next try succeeds, and what wa
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('alert')).toBeNull();
   page.unmount();
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,16 +1,51 @@
-import { Image } from '@tiptap/extension-image';
+import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { PictureView } from './picture-view.tsx';
 
-/** A picture of ours in a text: what is kept is which one it is and its words; the address only shows it here. */
-export const PictureNode = Image.extend({
-  addAttributes: () => ({
-    media: {
-      default: null,
-      parseHTML: (element: HTMLElement) => element.dataset['media'] ?? null,
-      renderHTML: ({ media }: { media?: string | null }) => ({ 'data-media': media }),
-    },
-    alt: { default: '' },
-    src: { default: null },
-  }),
+const attributesOf = (image: Element | null): { media: string; alt: string; src: string | null } | false => {
+  const media = image?.getAttribute('data-media');
+  return media
+    ? { media, alt: image?.getAttribute('alt') ?? '', src: image?.getAttribute('src') ?? null }
+    : false;
+};
+
+/** A picture of ours in a text with its caption: what is kept is which one it is and its words; the address only shows it here. */
+export const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addAttributes: () => ({ media: { default: null }, alt: { default: '' }, src: { default: null } }),
   // Pictures from elsewhere, pasted with a text, are not ours and would not be kept.
-  parseHTML: () => [{ tag: 'img[data-media]' }],
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (figure) => attributesOf(figure.querySelector('img')),
+      contentElement: (figure) =>
+        (figure as Element).querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+    { tag: 'img', getAttrs: attributesOf },
+  ],
+  renderHTML: ({ node, HTMLAttributes: { media, alt, src } }) => {
+    const image = [
+      'img',
+      mergeAttributes({ 'data-media': media as string }, { alt: alt as string, src: src as string }),
+    ] as const;
+    return node.content.size > 0 ? ['figure', image, ['figcaption', 0]] : ['figure', image];
+  },
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addKeyboardShortcuts() {
+    // A caption is one line: what comes next is the text below it.
+    const goOn = (): boolean => {
+      const { $to } = this.editor.state.selection;
+      if ($to.parent.type !== this.type) return false;
+      const below = $to.after();
+      return this.editor
+        .chain()
+        .insertContentAt(below, { type: 'paragraph' })
+        .setTextSelection(below + 1)
+        .run();
+    };
+    return { Enter: goOn };
+  },
 });

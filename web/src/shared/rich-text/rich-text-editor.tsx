@@ -82,10 +82,12 @@ const shownWidth = 1280;
 
 function insertPicture(editor: Editor, { id, alt, sources }: Picture): void {
   const src = (sources.findLast(({ width }) => width <= shownWidth) ?? sources[0])?.url ?? null;
-  insert(editor, 'image', { media: id, alt, src });
+  insert(editor, 'picture', { media: id, alt, src });
 }
 
-/** After what is selected, never in its place: a picture just inserted is selected. */
-function insert(editor: Editor, type: 'image' | 'video', attrs: Record<string, unknown>): void {
-  editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run();
+/** After what is selected, never in its place; and never within the caption of the picture before. */
+function insert(editor: Editor, type: 'picture' | 'video', attrs: Record<string, unknown>): void {
+  const { $to } = editor.state.selection;
+  const place = $to.parent.type.name === 'picture' ? $to.after() : $to.pos;
+  editor.chain().focus().insertContentAt(place, { type, attrs }).run();
 }

@@ -1,13 +1,18 @@
 import { session } from '@atrium/proto/identity/session';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
+import { drafts } from '../form/drafts.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
 const api = apiOf(session);
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => api.get({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const current = await api.get({}, { signal });
+    drafts.belongTo(current.person.id);
+    return current;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

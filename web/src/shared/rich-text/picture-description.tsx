@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Popover, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { lengths } from '@atrium/proto/common';
+
+export interface PictureDescriptionProps {
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** What can be seen in a picture, for those who cannot see it. */
+export function PictureDescription({ value, onChange }: PictureDescriptionProps) {
+  const { t } = useLingui();
+  const [words, setWords] = useState<string | null>(null);
+  const close = (): void => setWords(null);
+  return (
+    <Popover
+      opened={words !== null}
+      onDismiss={close}
+      width={320}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button size="compact-sm" variant="default" onClick={() => setWords(words === null ? value : null)}>
+          {value ? t`Description` : t`Add a description`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Description`}>
+        <Textarea
+          label={t`What can be seen in the picture?`}
+          description={t`Read to people who cannot see it. Leave it empty when it only decorates.`}
+          value={words ?? ''}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          maxLength={lengths.summary}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="sm" gap="xs">
+          <Button variant="default" size="xs" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button size="xs" onClick={() => (onChange((words ?? '').trim()), close())}>
+            <Trans>Apply</Trans>
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
