@@ -18,7 +18,11 @@ export class KeycloakVisitor {
   private readonly cookies = new Map<string, string>();
   private readonly verifier = randomBytes(32).toString('base64url');
 
-  constructor(private readonly realm: TestRealm) {}
+  /** `client` is another one than the web client's. */
+  constructor(
+    private readonly realm: TestRealm,
+    private readonly client = { client_id: 'atrium-web', redirect_uri: `${publicUrl}/` },
+  ) {}
 
   async open(url: string, form?: Record<string, string>): Promise<Page> {
     const answer = await fetch(url, {
@@ -37,8 +41,7 @@ export class KeycloakVisitor {
   /** The login page, or where the browser is sent because it is signed in. */
   begin(changes: Record<string, string> = {}): Promise<Page> {
     const query = new URLSearchParams({
-      client_id: 'atrium-web',
-      redirect_uri: `${publicUrl}/`,
+      ...this.client,
       response_type: 'code',
       scope: 'openid profile email',
       state: 'state',
@@ -65,7 +68,7 @@ export class KeycloakVisitor {
       grant_type: 'authorization_code',
       code,
       code_verifier: this.verifier,
-      redirect_uri: `${publicUrl}/`,
+      redirect_uri: this.client.redirect_uri,
     });
     if (!answer) throw new Error('The code was refused');
     return answer;
@@ -78,7 +81,7 @@ export class KeycloakVisitor {
   private async token(form: Record<string, string>): Promise<KeycloakTokens | null> {
     const answer = await fetch(`${this.realm.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
-      body: new URLSearchParams({ client_id: 'atrium-web', ...form }),
+      body: new URLSearchParams({ client_id: this.client.client_id, ...form }),
     });
     return answer.ok ? ((await answer.json()) as KeycloakTokens) : null;
   }

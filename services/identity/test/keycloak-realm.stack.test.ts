@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
+import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
+import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
+import { TestRealm, publicUrl } from './keycloak.realm.ts';
+import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+
+const password = 'wild geese over Gdynia';
+let realm: TestRealm;
+let users: KeycloakUsers;
+let personId: string;
+let email: string;
+beforeAll(async () => {
+  realm = await TestRealm.create();
+  users = new KeycloakUsers(new KeycloakAdmin(realm.settings()));
+}, 60_000);
+afterAll(() => realm.remove());
+beforeEach(async () => {
+  personId = randomUUID();
+  email = `${personId}@acme.example`;
+  await new KeycloakIdentityProvider(users).createAccount({ personId, org: 'acme', email, password });
+});
+
+const codeOf = ({ location }: { location: string | null }): string =>
+  new URL(location ?? '').searchParams.get('code') ?? '';
+
+const account = (token: string, method: string, body?: unknown): Promise<Response> =>
+  fetch(`${realm.issuer}/account`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+it('[AUTH-7] nobody sees or changes what their own tokens say', async () => {
+  const visitor = new KeycloakVisitor(realm, {
+    client_id: 'account-console',
+    redirect_uri: `${realm.issuer}/account/`,
+  });
+  const { access_token: token } = (await visitor.signIn(email, password)) ?? { access_token: '' };
+  const seen = (await (await account(token, 'GET')).json()) as Record<string, unknown>;
+  expect(seen).toMatchObject({ email });
+  expect(Object.keys((seen['attributes'] as object | undefined) ?? {})).not.toEqual(
+    expect.arrayContaining(['org']),
+  );
+  const before = await users.get(personId);
+  const grabbed = { org: ['globex'], roles: ['["superuser"]'], access_version: ['99'] };
+  for (const change of [{ attributes: grabbed }, { email: 'boss@acme.example' }, { username: 'boss' }])
+    await account(token, 'POST', { ...seen, ...change });
+  expect(await users.get(personId)).toEqual(before);
+  // By the same way they may choose the language, so it was not the request that was wrong.
+  expect((await account(token, 'POST', { ...seen, attributes: { locale: ['de'] } })).status).toBe(204);
+  expect((await users.get(personId)).attributes).toEqual({ ...before.attributes, locale: ['de'] });
+});
+
+it('[AUTH-1] slows down after five wrong passwords, the right one as well, and locks nobody out for good', async () => {
+  for (const wrong of ['one', 'two', 'three', 'four', 'five'])
+    expect(await new KeycloakVisitor(realm).signIn(email, `${wrong} wrong password`)).toBeNull();
+  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
+  const { id } = await users.get(personId);
+  expect(await realm.call('GET', `/attack-detection/brute-force/users/${id}`)).toMatchObject({
+    disabled: true,
+    numFailures: 5,
+  });
+  expect(await users.get(personId)).toMatchObject({ enabled: true });
+  expect(await realm.call('GET', '')).toMatchObject({
+    bruteForceProtected: true,
+    permanentLockout: false,
+    failureFactor: 5,
+    maxDeltaTimeSeconds: 1800,
+    maxFailureWaitSeconds: 900,
+  });
+});
+
+it('[AUTH-1] says the same of a wrong password and of nobody', async () => {
+  const alertFor = async (address: string): Promise<string> => {
+    const visitor = new KeycloakVisitor(realm);
+    const { text } = await visitor.submit(await visitor.begin(), address, 'a wrong password');
+    return /Invalid [^<]+/.exec(text)?.[0].trim() ?? text;
+  };
+  expect(await alertFor(email)).toBe('Invalid username or password.');
+  expect(await alertFor('nobody@acme.example')).toBe('Invalid username or password.');
+});
+
+it('[AUTH-1] gives no code without PKCE, nor to a page that is not ours', async () => {
+  const visitor = new KeycloakVisitor(realm);
+  const without = await visitor.begin({ code_challenge: '', code_challenge_method: '' });
+  expect(without.location ?? '').toContain('error=invalid_request');
+  for (const redirect_uri of [
+    'https://evil.example/',
+    `${publicUrl}.evil.example/`,
+    `${publicUrl}@evil.example/`,
+  ]) {
+    const answer = await visitor.begin({ redirect_uri });
+    expect({ status: answer.status, location: answer.location }).toEqual({ status: 400, location: null });
+  }
+});
+
+it('[AUTH-1] finds the session again without asking, and says so when there is none', async () => {
+  const visitor = new KeycloakVisitor(realm);
+  expect((await visitor.begin({ prompt: 'none' })).location).toContain('error=login_required');
+  await visitor.signIn(email, password);
+  expect((await visitor.begin({ prompt: 'none' })).location).toContain('code=');
+});
+
+it('[AUTH-1] two pages of one browser renew their tokens side by side', async () => {
+  const visitor = new KeycloakVisitor(realm);
+  const first = await visitor.signIn(email, password);
+  const second = await visitor.redeem(codeOf(await visitor.begin()));
+  for (const tokens of [first, second]) {
+    const next = await visitor.refresh(tokens?.refresh_token ?? '');
+    expect(claimsOf(next?.access_token ?? '')).toMatchObject({ sub: personId, org: 'acme', roles: [] });
+    expect(await visitor.refresh(next?.refresh_token ?? '')).not.toBeNull();
+  }
+});
+
+it('[AUTH-1] a refresh token used twice ends what came of it, without asking for the password again', async () => {
+  const visitor = new KeycloakVisitor(realm);
+  const stolen = (await visitor.signIn(email, password))?.refresh_token ?? '';
+  const next = await visitor.refresh(stolen);
+  expect(await visitor.refresh(stolen)).toBeNull();
+  expect(await visitor.refresh(next?.refresh_token ?? '')).toBeNull();
+  const again = await visitor.redeem(codeOf(await visitor.begin({ prompt: 'none' })));
+  expect(await visitor.refresh(again.refresh_token)).not.toBeNull();
+});
+
+it('[AUTH-2] mails a link to choose a new password', async () => {
+  const visitor = new KeycloakVisitor(realm);
+  const { text } = await visitor.begin();
+  expect(text).toMatch(/href="[^"]*login-actions\/reset-credentials/);
+});
