@@ -102,8 +102,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private shipLeftNotices(): Promise<boolean> {
-    const patience = this.lease?.hasRivals ? leftAfter : 0;
-    const until = ((this.lease?.serverTime.getTime() ?? 0) - patience) / 1000;
+    const until = ((this.lease?.serverTime.getTime() ?? 0) - leftAfter) / 1000;
     const living = { $gte: new mongo.Timestamp({ t: Math.max(0, Math.floor(until)), i: 0 }) };
     const left = { kind: 'notice', by: { $ne: this.outbox.replica }, seq: { $not: living } } as const;
     return this.shipAsHolder(left, (rows) => this.shipNotices(rows));
