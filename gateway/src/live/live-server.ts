@@ -42,7 +42,7 @@ export class LiveServer {
       const refusal = this.refusalOf(request);
       if (refusal)
         return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw));
+      this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw, socket));
     });
     this.heartbeat = setInterval(() => void this.beat(), this.limits.heartbeatSeconds * 1000);
   }
@@ -64,8 +64,8 @@ export class LiveServer {
     return this.closing || this.sockets.strangers.size >= mostStrangers ? '503 Service Unavailable' : null;
   }
 
-  private accept(raw: WebSocket): void {
-    this.greeting.expect(new LiveSocket(raw, this.limits.bufferedBytes));
+  private accept(raw: WebSocket, stream: Duplex): void {
+    this.greeting.expect(new LiveSocket(raw, stream, this.limits.bufferedBytes));
   }
 
   private async beat(): Promise<void> {
