@@ -12,8 +12,8 @@ const everything = {
   ingress: { enabled: true, className: 'nginx', tlsSecret: 'atrium-tls' },
   gatewayApi: { enabled: true, parents: [{ name: 'public', namespace: 'gateways' }] },
   monitoring: { enabled: true, labels: { release: 'prometheus' } },
+  trust: { secret: 'kafka-ca' },
   parts: {
-    kafka: { tls: true, username: 'atrium' },
     traces: { endpoint: 'http://collector.monitoring:4318' },
   },
 };
@@ -82,6 +82,18 @@ describeChart('the chart', () => {
     expect(keys('content')).not.toContain('KEYCLOAK_CLIENT_SECRET');
   });
 
+  test('trusts who it is told to', () => {
+    const { spec } = named(render(everything), 'Deployment', 'content').spec.template;
+    expect(spec.volumes).toContainEqual({
+      name: 'trust',
+      secret: { secretName: 'kafka-ca', defaultMode: 0o440 },
+    });
+    expect(envOf(named(render(everything), 'Deployment', 'content')).NODE_EXTRA_CA_CERTS).toBe(
+      '/run/trust/ca.crt',
+    );
+    expect(envOf(named(render(), 'Deployment', 'content')).NODE_EXTRA_CA_CERTS).toBeUndefined();
+  });
+
   test('tells the gateway where every service and the web client are', () => {
     expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
       IDENTITY_URL: 'http://atrium-identity:8080',
@@ -131,7 +143,7 @@ describeChart('the chart', () => {
     for (const { metadata, spec } of jobs) {
       expect(metadata.annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
       expect(spec.template.spec.containers[0].args).toEqual(['prepare']);
-      expect(spec.template.spec.volumes[1].secret.secretName).toBe('atrium-prepare');
+      expect(spec.template.spec.volumes.at(-1).secret.secretName).toBe('atrium-prepare');
     }
     expect(
       ofKind(documents, 'ExternalSecret')
@@ -201,7 +213,7 @@ describeChart('the network', () => {
 
   test('a service reaches the ports of its parts', () => {
     const ports = policies().content.egress.flatMap((rule) => rule.ports.map(({ port }) => port));
-    expect(ports.toSorted((a, b) => a - b)).toEqual([53, 53, 587, 4318, 6379, 8080, 9000, 9092, 27017]);
+    expect(ports.toSorted((a, b) => a - b)).toEqual([53, 53, 587, 4318, 6379, 8080, 9000, 9093, 27017]);
   });
 });
 

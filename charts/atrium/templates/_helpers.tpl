@@ -102,6 +102,7 @@ capabilities: { drop: [ALL] }
 {{- if hasKey $root.Values.services . }}{{ $_ := set $env (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" (include "atrium.fullname" $root) .) }}{{ end -}}
 {{- end -}}
 {{- range compact (splitList "," (include "atrium.secretKeys" .)) }}{{ $_ := set $env (printf "%s_FILE" .) (printf "/run/secrets/atrium/%s" .) }}{{ end -}}
+{{- if and $reaches $root.Values.trust.secret }}{{ $_ := set $env "NODE_EXTRA_CA_CERTS" (printf "/run/trust/%s" $root.Values.trust.key) }}{{ end -}}
 {{- range $key, $value := .merged.env }}{{ $_ := set $env $key ($value | toString) }}{{ end -}}
 {{- range $key, $value := $env }}
 - { name: {{ $key }}, value: {{ $value | quote }} }
@@ -111,6 +112,10 @@ capabilities: { drop: [ALL] }
 {{- define "atrium.volumes" -}}
 - name: tmp
   emptyDir: { sizeLimit: 256Mi }
+{{- if and .service.reaches .root.Values.trust.secret }}
+- name: trust
+  secret: { secretName: {{ .root.Values.trust.secret }}, defaultMode: 0440 }
+{{- end }}
 {{- with compact (splitList "," (include "atrium.secretKeys" .)) }}
 - name: secrets
   secret:
@@ -125,6 +130,9 @@ capabilities: { drop: [ALL] }
 
 {{- define "atrium.mounts" -}}
 - { name: tmp, mountPath: /tmp }
+{{- if and .service.reaches .root.Values.trust.secret }}
+- { name: trust, mountPath: /run/trust, readOnly: true }
+{{- end }}
 {{- with include "atrium.secretKeys" . }}
 - { name: secrets, mountPath: /run/secrets/atrium, readOnly: true }
 {{- end }}

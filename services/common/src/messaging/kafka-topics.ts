@@ -37,7 +37,7 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
   const admin = connectKafka(options).admin();
   await admin.connect();
   try {
-    const wanted = allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
+    const wanted = wantedTopics(options);
     const present = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !present.has(topic));
     await admin.createTopics({ topics: missing, waitForLeaders: false });
@@ -69,6 +69,10 @@ async function haveLeaders(admin: Admin, topics: string[]): Promise<void> {
     await pause(100);
   }
 }
+
+/** Every topic with its settings, which whoever keeps topics by other means has to give them as well. */
+export const wantedTopics = (options: TopicOptions): readonly ITopicConfig[] =>
+  allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
 
 const topicOf = (options: TopicOptions, { name, keeps }: Topic): ITopicConfig => ({
   topic: topicName(options, name),
