@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,12 @@ import { join } from 'node:path';
 const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const home = process.env['STACK_HOME'] ?? join(cache, 'atrium', 'stack');
 const libs = process.env['KAFKA_LIBS'] ?? join(home, 'opt', 'kafka', 'libs');
+
+type Settings = (
+  folder: string,
+  port: number,
+  controller: number,
+) => { properties: string; format?: readonly string[] };
 
 /** A broker of a test's own, to be stopped and started; made of the jars that the real parts run on. */
 export class KafkaBroker {
@@ -24,16 +30,34 @@ export class KafkaBroker {
     return `127.0.0.1:${this.port}`;
   }
 
-  static async create(): Promise<KafkaBroker> {
+  static create(): Promise<KafkaBroker> {
+    return KafkaBroker.of((folder, port, controller) => ({
+      properties: propertiesOf(folder, controller, [`PLAINTEXT://127.0.0.1:${port}`]),
+    }));
+  }
+
+  /** One that speaks TLS only, to the user `atrium` with the password `secret`. */
+  static async createSecured(): Promise<{ broker: KafkaBroker; ca: string }> {
+    const internal = await freePort();
+    const broker = await KafkaBroker.of((folder, port, controller) => {
+      makeCertificate(folder);
+      const listeners = [`SECURE://127.0.0.1:${port}`, `PLAINTEXT://127.0.0.1:${internal}`];
+      const properties = propertiesOf(folder, controller, listeners) + securedProperties(folder);
+      return { properties, format: ['--add-scram', 'SCRAM-SHA-512=[name=atrium,password=secret]'] };
+    });
+    return { broker, ca: await readFile(join(broker.folder, 'certificate.pem'), 'utf8') };
+  }
+
+  private static async of(settings: Settings): Promise<KafkaBroker> {
     if (!existsSync(libs)) throw new Error('KAFKA_LIBS names no folder with the jars of Kafka');
     const folder = await mkdtemp(join(tmpdir(), 'atrium-kafka-'));
     const [port, controller] = [await freePort(), await freePort()];
-    await writeFile(join(folder, 'kafka.properties'), propertiesOf(folder, port, controller));
+    const { properties, format = [] } = settings(folder, port, controller);
+    await writeFile(join(folder, 'kafka.properties'), properties);
     const broker = new KafkaBroker(folder, port);
     const cluster = randomBytes(16).toString('base64url');
-    execFileSync('java', broker.java('kafka.tools.StorageTool', 'format', '-t', cluster, '-c'), {
-      stdio: 'ignore',
-    });
+    const options = ['format', '-t', cluster, ...format, '-c'];
+    execFileSync('java', broker.java('kafka.tools.StorageTool', ...options), { stdio: 'ignore' });
     await broker.start();
     return broker;
   }
@@ -69,14 +93,14 @@ export class KafkaBroker {
   }
 }
 
-const propertiesOf = (folder: string, port: number, controller: number): string =>
+const propertiesOf = (folder: string, controller: number, listeners: readonly string[]): string =>
   `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
-listener.security.protocol.map=CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT
+listeners=${listeners.join(',')},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=${listeners.join(',')}
+listener.security.protocol.map=CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURE:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 controller.listener.names=CONTROLLER
 log.dirs=${join(folder, 'log')}
@@ -87,6 +111,21 @@ transaction.state.log.min.isr=1
 group.initial.rebalance.delay.ms=0
 auto.create.topics.enable=false
 `;
+
+const securedProperties = (folder: string): string => `
+sasl.enabled.mechanisms=SCRAM-SHA-512
+listener.name.secure.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+listener.name.secure.ssl.keystore.type=PEM
+listener.name.secure.ssl.keystore.location=${join(folder, 'both.pem')}
+`;
+
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', [...options, ...subject], { stdio: 'ignore' });
+  writeFileSync(join(folder, 'both.pem'), readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'));
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

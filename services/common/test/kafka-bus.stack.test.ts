@@ -24,8 +24,18 @@ const open: KafkaBus[] = [];
 let systems = 0;
 
 /** Topics of a test's own. */
-async function newSystem(partitions = 3, brokers = stackParts.kafkaBrokers): Promise<KafkaBusOptions> {
-  const options = { brokers, clientId: 'test', topicPrefix: `${run}-${(systems += 1)}.`, log: silent };
+async function newSystem(
+  partitions = 3,
+  brokers = stackParts.kafkaBrokers,
+  secured: Pick<KafkaBusOptions, 'ca' | 'username' | 'password' | 'mechanism'> = {},
+): Promise<KafkaBusOptions> {
+  const options = {
+    ...secured,
+    brokers,
+    clientId: 'test',
+    topicPrefix: `${run}-${(systems += 1)}.`,
+    log: silent,
+  };
   await createTopics({ ...options, partitions, replication: 1 });
   return options;
 }
@@ -277,6 +287,26 @@ describe('a broker that goes and comes back', () => {
     );
     await until(() => got.includes('y'));
     await bus.close();
+    await broker.remove();
+  });
+});
+
+describe('a broker that wants to know who speaks', () => {
+  it('is spoken to by TLS with a password, and refuses another', async () => {
+    const { broker, ca } = await KafkaBroker.createSecured();
+    const secured = { ca, username: 'atrium', password: 'secret', mechanism: 'scram-sha-512' } as const;
+    const options = await newSystem(3, [broker.address], secured);
+    const bus = await connect(options);
+    const got: string[] = [];
+    await bus.subscribe('secured', [facts], async (one) => void got.push(textOf(one)));
+    await bus.publish([message('a', 'hush')]);
+    await until(() => got.length === 1);
+    const stranger = await connect({ ...options, password: 'guessed' });
+    await expect(stranger.publish([message('a', 'let me in')])).rejects.toThrow();
+    const doubtful = await connect({ ...options, ca: undefined, tls: true });
+    await expect(doubtful.publish([message('a', 'who are you')])).rejects.toThrow();
+    expect(got).toEqual(['hush']);
+    await Promise.all([bus, stranger, doubtful].map((one) => one.close()));
     await broker.remove();
   });
 });

@@ -10,7 +10,7 @@ export function connectKafka(options: KafkaConnection): Kafka {
   return new Kafka({
     brokers: [...options.brokers],
     clientId: options.clientId,
-    ssl: options.tls ?? false,
+    ssl: options.ca ? { ca: [options.ca] } : (options.tls ?? false),
     ...(options.username && { sasl: saslOf(options) }),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,

@@ -42,9 +42,10 @@ export class KafkaConsumer implements Subscription {
 
   /** Takes nothing more, finishes what is under way, notes it and leaves the group, so that the others take over at once. */
   async close(): Promise<void> {
-    await Promise.race([this.windows.drain(), pause(patienceAtEnd, undefined, { ref: false })]);
+    const enough = pause(patienceAtEnd, undefined, { ref: false });
+    await Promise.race([this.windows.drain(), enough]);
     this.closing.abort();
-    await this.running;
+    await Promise.race([this.running, enough]);
   }
 
   private async supervise(): Promise<void> {

@@ -24,6 +24,8 @@ export interface KafkaConnection {
   /** What this process calls itself: the service's name. */
   readonly clientId: string;
   readonly tls?: boolean;
+  /** Certificate (PEM) of who vouches for the brokers, where the usual authorities do not; speaks TLS as well. */
+  readonly ca?: string;
   readonly username?: string;
   readonly password?: string;
   readonly mechanism?: 'plain' | 'scram-sha-256' | 'scram-sha-512';
