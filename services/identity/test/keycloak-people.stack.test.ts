@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { people } from '@atrium/proto/identity/people';
+import { people, type Person } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
@@ -100,3 +100,20 @@ it('[AUTH-1] signs a person out everywhere', async () => {
   expect(await visitor.refresh(tokens?.refresh_token ?? '')).toBeNull();
   expect(await codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }))).toBe('token-stale');
 });
+
+it('[AUTH-5] records the first and the last sign-in', async () => {
+  const person = await house.add();
+  const seen = (): Promise<Person> => call(people.get, { params: { id: person.id } });
+  expect(await seen()).toMatchObject({ firstSignIn: null, lastSignIn: null });
+  await house.signIn(person.email);
+  const { firstSignIn } = await eventually(async () => {
+    const now = await seen();
+    return now.firstSignIn ? now : null;
+  });
+  await house.signIn(person.email);
+  const twice = await eventually(async () => {
+    const now = await seen();
+    return now.lastSignIn === firstSignIn ? null : now;
+  });
+  expect(twice).toMatchObject({ firstSignIn });
+}, 60_000);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { ReconciliationClock, ReconciliationSchema } from './reconciliation-clock.ts';
 import { Reconciliation } from './reconciliation.ts';
+import { SignInRecorder, SignInsReadSchema } from './sign-in-recorder.ts';
 import { SyncOutcome } from './sync-outcome.ts';
 import { SyncWorker } from './sync-worker.ts';
 import { UserPusher } from './user-pusher.ts';
@@ -11,8 +12,11 @@ import { UserPusher } from './user-pusher.ts';
 @Module({
   imports: [
     PeopleModule,
-    MongooseModule.forFeature([{ name: 'Reconciliation', schema: ReconciliationSchema }]),
+    MongooseModule.forFeature([
+      { name: 'Reconciliation', schema: ReconciliationSchema },
+      { name: 'SignInsRead', schema: SignInsReadSchema },
+    ]),
   ],
-  providers: [ReconciliationClock, Reconciliation, UserPusher, SyncOutcome, SyncWorker],
+  providers: [ReconciliationClock, Reconciliation, UserPusher, SyncOutcome, SyncWorker, SignInRecorder],
 })
 export class KeycloakSyncModule {}

@@ -23,6 +23,16 @@ export class KeycloakUsers {
     return user ?? null;
   }
 
+  /** By Keycloak's own id; null when it is gone. */
+  async findById(id: string): Promise<KeycloakUser | null> {
+    try {
+      return await this.admin.read(KeycloakUser, pathOf({ id }));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not-found') return null;
+      throw error;
+    }
+  }
+
   async findByEmail(email: string): Promise<KeycloakUser | null> {
     const [user] = await this.admin.read(Users, '/users', { email, exact: true });
     return user ?? null;

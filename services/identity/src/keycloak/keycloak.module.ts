@@ -11,6 +11,7 @@ import { KeptIdentityProvider } from './kept-identity-provider.ts';
 import { KeycloakAccountImporter } from './keycloak-account-importer.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 import { KeycloakClaimsMirror } from './keycloak-claims-mirror.ts';
+import { KeycloakEvents } from './keycloak-events.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 import { KeycloakSettings } from './keycloak.settings.ts';
@@ -50,4 +51,4 @@ const ports = [
   { provide: AccountImporter, useClass: KeycloakAccountImporter },
 ];
 
-const shared = [KeycloakUsers, AddressRoom, SyncQueue];
+const shared = [KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];
