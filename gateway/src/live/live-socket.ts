@@ -56,7 +56,8 @@ export class LiveSocket {
   /** A frame made once for many sockets. Who does not read is let go before they fill the memory. */
   send(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.raw.bufferedAmount > this.mostBuffered) return this.end('slow');
+    // What was gathered in this turn had no chance to leave yet.
+    if (!this.gathering && this.raw.bufferedAmount > this.mostBuffered) return this.end('slow');
     this.gather();
     this.raw.send(frame, { binary: false });
   }
