@@ -17,6 +17,7 @@ export interface WindowsOptions {
 
 /** How long the other partitions wait for one: then it is paused, and works on by itself. */
 const patience = 500;
+const sayAgainAfter = 5_000;
 
 /**
  * What one member of a group has taken and not finished: at most one fetched batch per partition. Usually a batch is
@@ -29,6 +30,8 @@ export class PartitionWindows {
   private readonly chains: KeyChains;
   private generation = 0;
   private draining = false;
+  private saidAt = 0;
+  private unsaid = 0;
 
   constructor(private readonly options: WindowsOptions) {
     this.chains = new KeyChains(options.inFlight);
@@ -117,9 +120,21 @@ export class PartitionWindows {
     observer.lag?.(group, topics.get(topic) ?? topic, partition, messages);
   }
 
+  /** While a store is away everything fails; to say so once in a while is enough. */
   private sayFailure(error: unknown, { id, topic, type }: BusMessage, failures: number): void {
-    const facts = { error, failures, message: id, topic, type, group: this.options.group };
+    this.unsaid += 1;
+    if (Date.now() - this.saidAt < sayAgainAfter) return;
+    const facts = {
+      error,
+      failures,
+      alike: this.unsaid,
+      message: id,
+      topic,
+      type,
+      group: this.options.group,
+    };
     this.options.log.warn(facts, 'A message could not be taken and is tried again');
+    [this.saidAt, this.unsaid] = [Date.now(), 0];
   }
 }
 
