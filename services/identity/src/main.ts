@@ -1,4 +1,6 @@
+import { readConfig } from '@atrium/common/config/read-config';
 import { runService } from '@atrium/common/distributed/run-service';
-import { identity } from './definition.ts';
+import { IdentityConfig } from './config.ts';
+import { identityWith } from './definition.ts';
 
-await runService(identity, process.argv.slice(2), process.env);
+await runService(identityWith(readConfig(IdentityConfig, process.env)), process.argv.slice(2), process.env);

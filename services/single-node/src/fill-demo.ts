@@ -5,7 +5,8 @@ import { connectParts } from '@atrium/common/distributed/connect-parts';
 import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { content } from '@atrium/content/definition';
-import { identity } from '@atrium/identity/definition';
+import { IdentityConfig } from '@atrium/identity/config';
+import { identityWith } from '@atrium/identity/definition';
 import { z } from 'zod';
 import { fillDemo } from './demo/fill.ts';
 import { Progress } from './progress.ts';
@@ -42,7 +43,10 @@ async function join(service: ServiceDefinition): Promise<Replica> {
 const log = new Progress();
 const password =
   readConfig(FillConfig.pick({ DEMO_PASSWORD: true }), process.env).DEMO_PASSWORD ?? readablePassword();
-const replicas = await Promise.all([join(identity), join(content)]);
+const replicas = await Promise.all([
+  join(identityWith(readConfig(IdentityConfig, process.env))),
+  join(content),
+]);
 try {
   await log.during('Filling the demo organisation', (tell) =>
     fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), password, tell),

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from '../prepare/places.mjs';
+import { SystemProcess } from './process.mjs';
+import { importRealm } from './realm.mjs';
+
+export const services = ['identity', 'content', 'notifications'];
+
+/**
+ * The distributed system on this machine: every service and gateway a process of its own, on real parts whose addresses
+ * are given as environment variables. `home` gets logs and the demo's password, as on a single node.
+ */
+export async function startDistributed({ parts, home, port, gateways = 1, demo = true, tell = () => {} }) {
+  mkdirSync(join(home, 'log'), { recursive: true });
+  const ports = await freePorts(services.length + gateways);
+  const publicPort = port ?? ports.at(-1);
+  const publicUrl = `http://localhost:${publicPort}`;
+  const identityUrl = `http://127.0.0.1:${ports[0]}`;
+  const env = {
+    KAFKA_REPLICATION: '1',
+    KAFKA_PARTITIONS: '6',
+    LOG_LEVEL: 'info',
+    ...parts,
+    ...(await signIn({ parts, publicUrl, identityUrl })),
+    PUBLIC_URL: publicUrl,
+  };
+  const make = (name, options) =>
+    new SystemProcess({ name, log: join(home, 'log', `${name}.log`), ...options });
+  const running = services.map((name, at) =>
+    make(name, {
+      program: `services/${name}/dist/main.js`,
+      env: { ...env, PORT: String(ports[at]) },
+      ready: `http://127.0.0.1:${ports[at]}/health/ready`,
+    }),
+  );
+  const addresses = Object.fromEntries(
+    services.map((name, at) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[at]}`]),
+  );
+  const doors = Array.from({ length: gateways }, (_, at) => {
+    const doorPort = at === 0 ? publicPort : ports[services.length + at - 1];
+    return make(at === 0 ? 'gateway' : `gateway-${at + 1}`, {
+      program: 'gateway/dist/main.js',
+      env: {
+        ...env,
+        ...addresses,
+        PORT: String(doorPort),
+        WEB_ROOT: join(root, 'web/dist'),
+        FILES_ORIGIN: new URL(parts.S3_PUBLIC_ENDPOINT ?? parts.S3_ENDPOINT).origin,
+      },
+      ready: `http://127.0.0.1:${doorPort}/api/health/ready`,
+    });
+  });
+
+  const stop = async () => {
+    await Promise.all(doors.map((door) => door.end()));
+    await Promise.all(running.map((service) => service.end()));
+  };
+  try {
+    tell('Preparing topics and databases');
+    for (const service of running) await service.run(['prepare']);
+    tell('Starting services and gateways');
+    await Promise.all(running.map(async (service) => (await service.start()).untilReady()));
+    await Promise.all(doors.map(async (door) => (await door.start()).untilReady()));
+    const password = demo ? await fillDemo({ make, env, home, tell }) : null;
+    const addressesOfDoors = doors.map(({ env: { PORT } }) => `http://localhost:${PORT}`);
+    return {
+      url: publicUrl,
+      doors: addressesOfDoors,
+      processes: [...running, ...doors],
+      password,
+      env,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Keycloak where there is one, otherwise identity's own provider. */
+async function signIn({ parts, publicUrl, identityUrl }) {
+  if (!parts.KEYCLOAK_URL) return { OIDC_JWKS_URL: `${identityUrl}/auth/jwks` };
+  const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: admin, KEYCLOAK_ADMIN_PASSWORD: password } = parts;
+  const realm = `atrium-${randomBytes(4).toString('hex')}`;
+  const secret = randomBytes(24).toString('hex');
+  const smtp = new URL(parts.SMTP_URL);
+  const values = {
+    ATRIUM_URL: publicUrl,
+    KEYCLOAK_CLIENT_SECRET: secret,
+    SMTP_HOST: smtp.hostname,
+    SMTP_PORT: smtp.port,
+  };
+  await importRealm({ url, admin, password, realm, values });
+  return {
+    KEYCLOAK_REALM: realm,
+    KEYCLOAK_CLIENT_SECRET: secret,
+    OIDC_ISSUER: `${url}/realms/${realm}`,
+    OIDC_JWKS_URL: `${url}/realms/${realm}/protocol/openid-connect/certs`,
+  };
+}
+
+async function fillDemo({ make, env, home, tell }) {
+  tell('Filling the demo organisation');
+  const password = `demo-${randomBytes(9).toString('base64url')}`;
+  await make('fill-demo', {
+    program: 'services/single-node/dist/fill-demo.js',
+    env: { ...env, DEMO_PASSWORD: password, LOG_LEVEL: 'warn' },
+  }).run();
+  writeFileSync(join(home, 'demo.json'), JSON.stringify({ password, filled: true }), { mode: 0o600 });
+  return password;
+}
+
+/** Loopback ports that are free at the moment, all different. */
+async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = [];
+  for (const server of servers) {
+    await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+    ports.push(server.address().port);
+  }
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
