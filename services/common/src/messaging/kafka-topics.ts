@@ -23,10 +23,11 @@ const parkedKept = 90 * day;
 /** More than the largest request a service accepts: what could be written can also be told. */
 export const largestMessage = 8 * 1024 * 1024;
 
-export const topicName = ({ topicPrefix = '' }: KafkaConnection, topic: string): string =>
-  `${topicPrefix}${topic}`;
-export const parkedName = (options: KafkaConnection, topic: string): string =>
-  `${topicName(options, topic)}.parked`;
+type Prefixed = Pick<KafkaConnection, 'topicPrefix'>;
+type Shape = Omit<TopicOptions, 'log'>;
+
+export const topicName = ({ topicPrefix = '' }: Prefixed, topic: string): string => `${topicPrefix}${topic}`;
+export const parkedName = (options: Prefixed, topic: string): string => `${topicName(options, topic)}.parked`;
 
 /**
  * Creates the topics that are missing; run before the services start, by several at once if need be. Existing ones are
@@ -71,17 +72,17 @@ async function haveLeaders(admin: Admin, topics: string[]): Promise<void> {
 }
 
 /** Every topic with its settings, which whoever keeps topics by other means has to give them as well. */
-export const wantedTopics = (options: TopicOptions): readonly ITopicConfig[] =>
+export const wantedTopics = (options: Shape): readonly ITopicConfig[] =>
   allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
 
-const topicOf = (options: TopicOptions, { name, keeps }: Topic): ITopicConfig => ({
+const topicOf = (options: Shape, { name, keeps }: Topic): ITopicConfig => ({
   topic: topicName(options, name),
   numPartitions: options.partitions,
   replicationFactor: options.replication,
   configEntries: entries(options, keeps === 'state' ? compacted : keptFor(factsKept)),
 });
 
-const parkedTopicOf = (options: TopicOptions, { name }: Topic): ITopicConfig => ({
+const parkedTopicOf = (options: Shape, { name }: Topic): ITopicConfig => ({
   topic: parkedName(options, name),
   numPartitions: 1,
   replicationFactor: options.replication,
@@ -95,7 +96,7 @@ const keptFor = (milliseconds: number) => ({
 });
 
 /** Kafka's own time counts for keeping: what waited in an outbox for long is not old when it arrives. */
-const entries = ({ replication }: TopicOptions, policy: Record<string, string>) =>
+const entries = ({ replication }: Shape, policy: Record<string, string>) =>
   Object.entries({
     ...policy,
     'message.timestamp.type': 'LogAppendTime',
