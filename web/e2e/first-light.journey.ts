@@ -36,7 +36,7 @@ async function write(page: Page, title: string): Promise<void> {
 async function schedule(page: Page, at: () => string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish the article' });
-  await dialog.getByText('At a time to come').click();
+  await dialog.getByText('Later', { exact: true }).click();
   await dialog.getByLabel('Date and time').fill(at());
   await dialog.getByRole('button', { name: /^Schedule/ }).click();
   await expect(dialog).toBeHidden();

@@ -8,6 +8,7 @@ import {
 import { brandShade, brandShades } from './brand.ts';
 
 const family = "'Source Sans 3', 'Source Sans 3 Stand-in', system-ui, sans-serif";
+const title = { styles: { title: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 } } };
 const appear = { transitionProps: { duration: 150, timingFunction: 'ease-out' } };
 
 /** Filled things are deep by day and bright by night: their words take the other side. */
@@ -95,8 +96,13 @@ export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOv
       CloseButton: { defaultProps: { 'aria-label': words.close } },
       Modal: {
         defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+        ...title,
       },
-      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } }, ...title },
+      // Words, not shouting.
+      Badge: {
+        styles: { root: { textTransform: 'none', letterSpacing: 0 }, label: { fontSize: '0.8125rem' } },
+      },
       Popover: { defaultProps: appear },
       Menu: { defaultProps: { ...appear, radius: 'md', shadow: 'md' } },
       SegmentedControl: { defaultProps: { withItemsBorders: false } },
@@ -119,6 +125,13 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#766d62',
     '--mantine-color-error': '#a8261c',
     '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
+    '--mantine-color-brand-light': 'var(--mantine-color-brand-0)',
+    '--mantine-color-brand-light-hover': 'var(--mantine-color-brand-1)',
+    '--mantine-color-brand-light-color': 'var(--mantine-color-brand-8)',
+    '--mantine-color-green-light': '#e4f0e8',
+    '--mantine-color-green-light-color': '#1f5c3d',
+    '--mantine-color-blue-light': '#e6eef7',
+    '--mantine-color-blue-light-color': '#23496f',
     '--mantine-color-red-light': '#fdf0ee',
     '--mantine-color-red-light-color': '#a8261c',
   },
@@ -132,6 +145,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9a9084',
     '--mantine-color-error': '#f3aca4',
     '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
+    '--mantine-color-green-light': '#20332a',
+    '--mantine-color-green-light-color': '#a3d9bb',
+    '--mantine-color-blue-light': '#1f2c3a',
+    '--mantine-color-blue-light-color': '#b1d0f0',
     '--mantine-color-red-light': '#3a2220',
     '--mantine-color-red-light-color': '#f3aca4',
   },

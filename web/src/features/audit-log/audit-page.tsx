@@ -10,6 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './audit-page.module.css';
 import { auditQuery } from './audit.queries.ts';
@@ -37,11 +38,11 @@ export function AuditPage() {
         empty={<EmptyState icon={IconHistory} title={t`No entries`} />}
       >
         {(entries) => (
-          <ol className={classes.list}>
+          <Rows ordered>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
-          </ol>
+          </Rows>
         )}
       </InfiniteList>
     </Page>

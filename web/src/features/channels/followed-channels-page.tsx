@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
-import { IconBroadcast } from '@tabler/icons-react';
+import { IconBroadcast, IconLock } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Channel } from '@atrium/proto/content/channels';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { channelsQuery, useFollowing } from './channels.queries.ts';
-import classes from './followed-channels-page.module.css';
 
 /** Which channels fill a person's home page. */
 export function FollowedChannelsPage() {
@@ -25,11 +25,11 @@ export function FollowedChannelsPage() {
           text={t`Your editors have not opened one so far.`}
         />
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {data.items.map((channel) => (
             <ChannelRow key={channel.id} channel={channel} />
           ))}
-        </ul>
+        </Rows>
       )}
     </Page>
   );
@@ -39,17 +39,20 @@ function ChannelRow({ channel }: { channel: Channel }) {
   const following = useFollowing();
   const follows = following.isPending ? following.variables.follow : channel.following;
   return (
-    <li className={classes.row}>
-      <span className={classes.mark} style={{ background: channel.colour }} aria-hidden />
-      <Switch
-        className={classes.follow}
-        labelPosition="left"
-        label={channel.label}
-        {...(channel.mandatory && { description: <Trans>Everybody follows this channel.</Trans> })}
-        checked={channel.mandatory || follows}
-        disabled={channel.mandatory}
-        onChange={(event) => following.mutate({ channel, follow: event.currentTarget.checked })}
-      />
-    </li>
+    <Row
+      colour={channel.colour}
+      title={channel.label}
+      detail={channel.mandatory && <Trans>Everybody follows this channel.</Trans>}
+    >
+      {channel.mandatory ? (
+        <IconLock size={18} aria-hidden />
+      ) : (
+        <Switch
+          aria-label={channel.label}
+          checked={follows}
+          onChange={(event) => following.mutate({ channel, follow: event.currentTarget.checked })}
+        />
+      )}
+    </Row>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconColumns2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ArticleBar } from './article-bar.tsx';
@@ -42,12 +42,14 @@ export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) 
     <Page
       title={title}
       width="full"
+      back={
+        <BackLink to="/admin/articles">
+          <Trans>Articles</Trans>
+        </BackLink>
+      }
       action={<ArticleBar article={article} editing={editing} onBegun={onBegun} />}
     >
-      <Group gap="md" mb="md">
-        <Anchor component={Link} to="/admin/articles" size="sm" className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden /> <Trans>Articles</Trans>
-        </Anchor>
+      <Group gap="md" mb="md" mih="1.75rem">
         {article && <ArticleStatus article={article} />}
         <Unsaved editing={editing} stored={article ? valuesOf(article) : stored} />
       </Group>

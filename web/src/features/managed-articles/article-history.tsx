@@ -16,6 +16,7 @@ import { ArticlePreview } from './article-preview.tsx';
 import { broughtBack, type ArticleValues } from './article-values.ts';
 import { managedArticleQueries } from './managed-articles.queries.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 /** What can change, in words. */
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -43,6 +44,7 @@ export interface ArticleHistoryProps {
 /** Every saved state: who, when, what changed; each can be seen and brought back. */
 export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHistoryProps) {
   const { t } = useLingui();
+  useFocusBack();
   const query = useInfiniteQuery(managedArticleQueries.revisions(id));
   return (
     <Drawer

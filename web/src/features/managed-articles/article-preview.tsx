@@ -12,6 +12,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import classes from './article-editor.module.css';
 import { useChannel } from './use-channel.ts';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 export interface ArticlePreviewProps {
   readonly title: string;
@@ -25,6 +26,7 @@ export interface ArticlePreviewProps {
 /** An article as its readers see it, in each language. */
 export function ArticlePreview({ title, fields, header, onClose, onTake }: ArticlePreviewProps) {
   const { t } = useLingui();
+  useFocusBack();
   const reader = useLanguage();
   const { languages, defaultLanguage } = useSession().organisation;
   const written = languages.filter((language) => fields.title[language]);

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleRow } from './article-row.tsx';
-import classes from './articles-page.module.css';
 import { managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
 
 export interface ManagedArticlesPageProps {
@@ -31,11 +31,11 @@ export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPagePro
       <ArticleFilters search={search} onSearch={onSearch} />
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
         {(articles) => (
-          <ul className={classes.list}>
+          <Rows>
             {articles.map((article) => (
               <ArticleRow key={article.id} article={article} />
             ))}
-          </ul>
+          </Rows>
         )}
       </InfiniteList>
     </Page>

@@ -6,6 +6,7 @@ import type { Audience } from '@atrium/proto/audience';
 import { useReach } from '../../shared/audience/use-reach.ts';
 import { MomentField } from '../../shared/form/moment-field.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 export interface PublishDialogProps {
   readonly audience: Audience;
@@ -26,6 +27,7 @@ export function PublishDialog({
   onClose,
 }: PublishDialogProps) {
   const { t } = useLingui();
+  useFocusBack();
   const { people } = useReach(audience);
   const [when, setWhen] = useState(scheduledFor ? 'later' : 'now');
   const [at, setAt] = useState(scheduledFor);
@@ -45,10 +47,13 @@ export function PublishDialog({
           aria-label={t`When`}
           data={[
             { value: 'now', label: t`Now` },
-            { value: 'later', label: t`At a time to come` },
+            { value: 'later', label: t`Later` },
           ]}
           value={when}
-          onChange={setWhen}
+          onChange={(choice) => {
+            setWhen(choice);
+            if (choice === 'later') setAt((chosen) => chosen ?? nextFullHour());
+          }}
         />
         {when === 'later' && (
           <MomentField
@@ -80,6 +85,11 @@ export function PublishDialog({
     </Modal>
   );
 }
+
+const hour = 60 * 60 * 1000;
+
+/** Something to begin with; in every time zone people publish in it is a full hour there as well, or a half. */
+const nextFullHour = (): string => new Date(Math.ceil((Date.now() + 1) / hour) * hour).toISOString();
 
 /** What the button says: what happens, and to how many. */
 export function PublishWords({ people, later }: { people: number | undefined; later: boolean }) {

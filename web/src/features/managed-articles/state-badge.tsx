@@ -15,7 +15,7 @@ export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {
 const colours: Readonly<Record<ArticleState, string>> = {
   draft: 'gray',
   scheduled: 'blue',
-  published: 'brand',
+  published: 'green',
   archived: 'gray',
 };
 
@@ -23,13 +23,13 @@ export function StateBadge({ state, deleted }: { state: ArticleState; deleted?: 
   const { i18n } = useLingui();
   if (deleted) {
     return (
-      <Badge variant="light" color="red" size="sm">
+      <Badge variant="light" color="red" size="md">
         <Trans>Deleted</Trans>
       </Badge>
     );
   }
   return (
-    <Badge variant={state === 'draft' ? 'outline' : 'light'} color={colours[state]} size="sm">
+    <Badge variant={state === 'draft' ? 'outline' : 'light'} color={colours[state]} size="md">
       {i18n._(stateNames[state])}
     </Badge>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Modal } from '@mantine/core';
-import { IconPlus, IconRss } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Modal } from '@mantine/core';
+import { IconPencil, IconPlus, IconRss } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Channel } from '@atrium/proto/content/channels';
@@ -8,8 +8,8 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { ChannelForm } from './channel-form.tsx';
-import classes from './channels-page.module.css';
 import { managedChannelQueries, useChannelActions } from './managed-channels.queries.ts';
 
 /** The channels news comes in, for who looks after them. */
@@ -26,7 +26,7 @@ export function ChannelsPage() {
   );
   const lead = t`Every article is in one channel. People choose which ones they follow.`;
   return (
-    <Page title={t`Channels`} lead={lead} width="reading" action={add}>
+    <Page title={t`Channels`} lead={lead} action={add}>
       <FormAlert error={remove.error} />
       {data.items.length === 0 ? (
         <EmptyState
@@ -35,7 +35,7 @@ export function ChannelsPage() {
           text={t`Add the first one to begin writing news.`}
         />
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {data.items.map((channel) => (
             <ChannelRow
               key={channel.id}
@@ -44,7 +44,7 @@ export function ChannelsPage() {
               onRemove={() => remove.mutate(channel.id)}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <Modal
         opened={edited !== undefined}
@@ -69,26 +69,23 @@ function ChannelRow({
   const { t } = useLingui();
   const { label } = channel;
   return (
-    <li className={classes.row}>
-      <span className={classes.mark} style={{ background: channel.colour }} aria-hidden />
-      <div className={classes.words}>
-        <span className={classes.name}>{label}</span>
-        <span className={classes.marks}>
-          {channel.type === 'external' ? <Trans>From outside</Trans> : <Trans>From us</Trans>}
-          {channel.mandatory && (
-            <Badge variant="light" size="sm">
-              <Trans>For everyone</Trans>
-            </Badge>
-          )}
-        </span>
-      </div>
-      <Button variant="subtle" size="xs" onClick={onEdit} aria-label={t`Edit ${label}`}>
-        <Trans>Edit</Trans>
-      </Button>
+    <Row
+      colour={channel.colour}
+      title={label}
+      detail={channel.type === 'external' ? <Trans>From outside</Trans> : <Trans>From us</Trans>}
+    >
+      {channel.mandatory && (
+        <Badge variant="light" mr="xs">
+          <Trans>For everyone</Trans>
+        </Badge>
+      )}
+      <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${label}`} onClick={onEdit}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
       <ConfirmButton
         variant="subtle"
-        color="red"
-        size="xs"
+        color="gray"
+        size="compact-sm"
         title={t`Remove “${label}”?`}
         text={t`Only a channel without articles can be removed.`}
         confirm={t`Remove`}
@@ -97,6 +94,6 @@ function ChannelRow({
       >
         <Trans>Remove</Trans>
       </ConfirmButton>
-    </li>
+    </Row>
   );
 }

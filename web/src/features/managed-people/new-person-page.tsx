@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonFields } from '@atrium/proto/identity/people';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { usePeopleActions } from './managed-people.queries.ts';
 import { PersonForm } from './person-form.tsx';
@@ -11,7 +12,15 @@ export function NewPersonPage({ onAdded }: { onAdded: (id: string) => void }) {
   const send = async (fields: PersonFields & { password?: string }): Promise<void> =>
     onAdded((await create.mutateAsync(fields)).id);
   return (
-    <Page title={t`Add a person`} width="reading">
+    <Page
+      title={t`Add a person`}
+      width="reading"
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+    >
       <PersonForm person={null} send={send} />
     </Page>
   );

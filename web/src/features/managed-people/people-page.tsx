@@ -10,6 +10,7 @@ import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
 import { PeopleFilters } from './people-filters.tsx';
@@ -44,11 +45,11 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
         }
       >
         {(people) => (
-          <ul className={classes.list}>
+          <Rows>
             {people.map((person) => (
               <PersonRow key={person.id} person={person} names={names} />
             ))}
-          </ul>
+          </Rows>
         )}
       </InfiniteList>
     </Page>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Divider, Group, Tabs } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Divider, Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Person } from '@atrium/proto/identity/people';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -18,12 +17,16 @@ export function PersonPage({ id }: { id: string }) {
   const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
   const { edit } = usePeopleActions();
   return (
-    <Page title={person.name} lead={person.email} width="reading">
-      <Anchor component={Link} to="/admin/users" size="sm">
-        <Group gap={6} mb="md">
-          <IconArrowLeft size={16} aria-hidden /> <Trans>People</Trans>
-        </Group>
-      </Anchor>
+    <Page
+      title={person.name}
+      lead={person.email}
+      width="reading"
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+    >
       <Tabs defaultValue="record" keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="record">{t`Record`}</Tabs.Tab>

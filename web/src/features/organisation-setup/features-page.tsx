@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Switch } from '@mantine/core';
+import { Alert, Badge, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FeatureSwitch } from '@atrium/proto/identity/organisation';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { featureNames } from './feature-names.ts';
+import { rowClass, Rows } from '../../shared/ui/rows.tsx';
+import { featureNames, featureWords, isBuilt } from './feature-names.ts';
 import classes from './features-page.module.css';
 import { organisationQueries, useSwitchFeature } from './organisation.queries.ts';
 
@@ -20,7 +21,6 @@ export function FeaturesPage() {
     <Page
       title={t`Features`}
       lead={t`What is switched off disappears for everybody at once; nothing is lost when it comes back.`}
-      width="reading"
     >
       {!superuser && (
         <Alert mb="md" variant="light" icon={<IconInfoCircle aria-hidden />}>
@@ -28,7 +28,7 @@ export function FeaturesPage() {
         </Alert>
       )}
       <FormAlert error={change.error} />
-      <ul className={classes.list}>
+      <Rows>
         {data.items.map((one) => (
           <FeatureRow
             key={one.feature}
@@ -38,7 +38,7 @@ export function FeaturesPage() {
             onChange={(on) => change.mutate({ feature: one.feature, on })}
           />
         ))}
-      </ul>
+      </Rows>
     </Page>
   );
 }
@@ -52,14 +52,14 @@ interface FeatureRowProps {
 
 function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
   const { i18n } = useLingui();
-  const routes = one.gates.routes.join('  ');
+  const name = i18n._(featureNames[one.feature]);
   return (
-    <li className={classes.row}>
+    <li className={rowClass}>
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label={i18n._(featureNames[one.feature])}
-        description={routes}
+        label={isBuilt(one.feature) ? name : <Coming name={name} />}
+        description={i18n._(featureWords[one.feature])}
         checked={pending ? !one.on : one.on}
         disabled={disabled || pending}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -67,3 +67,13 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
     </li>
   );
 }
+
+/** A switch can be set before there is anything behind it. */
+const Coming = ({ name }: { name: string }) => (
+  <>
+    {name}{' '}
+    <Badge variant="light" color="gray" ml={6}>
+      <Trans>Not available yet</Trans>
+    </Badge>
+  </>
+);

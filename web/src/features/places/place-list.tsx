@@ -5,7 +5,7 @@ import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import classes from './place-list.module.css';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RemovePlace } from './remove-place.tsx';
 
 export interface Place {
@@ -51,19 +51,22 @@ export function PlaceList<P extends Place>({
     </Button>
   );
   return (
-    <Page title={title} lead={lead} width="reading" action={action}>
-      {places.length === 0 && <EmptyState icon={icon} title={add} text={lead} />}
-      <ul className={classes.list} hidden={places.length === 0}>
-        {places.map((place) => (
-          <PlaceRow
-            key={place.id}
-            name={nameOf(place)}
-            detail={detailOf?.(place)}
-            people={place.people}
-            {...(editable && { onEdit: () => setEdited(place), onRemove: () => setRemoved(place) })}
-          />
-        ))}
-      </ul>
+    <Page title={title} lead={lead} action={action}>
+      {places.length === 0 ? (
+        <EmptyState icon={icon} title={add} text={lead} />
+      ) : (
+        <Rows>
+          {places.map((place) => (
+            <PlaceRow
+              key={place.id}
+              name={nameOf(place)}
+              detail={detailOf?.(place)}
+              people={place.people}
+              {...(editable && { onEdit: () => setEdited(place), onRemove: () => setRemoved(place) })}
+            />
+          ))}
+        </Rows>
+      )}
       <Modal
         opened={edited !== undefined}
         onClose={close}
@@ -96,14 +99,8 @@ interface PlaceRowProps {
 function PlaceRow({ name, detail, people, onEdit, onRemove }: PlaceRowProps) {
   const { t } = useLingui();
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-      </div>
-      <span className={classes.detail}>
-        {people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}
-      </span>
+    <Row title={name} detail={detail}>
+      {people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}
       {onEdit && (
         <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${name}`} onClick={onEdit}>
           <IconPencil size={18} aria-hidden />
@@ -114,6 +111,6 @@ function PlaceRow({ name, detail, people, onEdit, onRemove }: PlaceRowProps) {
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 export interface RemovePlaceProps {
   readonly place: { readonly id: string; readonly name: string; readonly people: number };
@@ -13,6 +14,7 @@ export interface RemovePlaceProps {
 /** Removes from a managed list; whoever is in it needs another place first. */
 export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps) {
   const { t } = useLingui();
+  useFocusBack();
   const [replacement, setReplacement] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { roleQueries, useRoleEdits } from './roles.queries.ts';
-import classes from './roles.module.css';
 
 /** Who has a role. */
 export function RoleHoldersPage({ id }: { id: string }) {
@@ -18,7 +19,16 @@ export function RoleHoldersPage({ id }: { id: string }) {
   const query = useInfiniteQuery(roleQueries.holders(id));
   const { withdraw } = useRoleEdits();
   return (
-    <Page title={t`Who has “${role.name}”`} lead={t`Roles are given on a person's own page.`} width="reading">
+    <Page
+      title={t`Who has “${role.name}”`}
+      lead={t`Roles are given on a person's own page.`}
+      width="reading"
+      back={
+        <BackLink to="/admin/roles">
+          <Trans>Roles</Trans>
+        </BackLink>
+      }
+    >
       <FormAlert error={withdraw.error} />
       <InfiniteList
         query={query}
@@ -26,12 +36,10 @@ export function RoleHoldersPage({ id }: { id: string }) {
         empty={<EmptyState icon={IconUsers} title={t`Nobody has this role`} />}
       >
         {(people) => (
-          <ul className={classes.list}>
+          <Rows>
             {people.map((person) => (
-              <li key={person.id} className={classes.row}>
-                <div className={classes.words}>
-                  <PersonName person={person} avatar={36} withJobTitle />
-                </div>
+              <li key={person.id} className={rowClass}>
+                <PersonName person={person} avatar={36} withJobTitle />
                 {role.editable && (
                   <Button
                     variant="default"
@@ -44,7 +52,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
                 )}
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </InfiniteList>
     </Page>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -24,7 +25,16 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
     </ConfirmButton>
   );
   return (
-    <Page title={role.name} width="reading" action={action}>
+    <Page
+      title={role.name}
+      width="reading"
+      back={
+        <BackLink to="/admin/roles">
+          <Trans>Roles</Trans>
+        </BackLink>
+      }
+      action={action}
+    >
       {!role.editable && (
         <Alert mb="lg" variant="light" icon={<IconLock aria-hidden />}>
           <Trans>This role allows more than you may do yourself, so you cannot change it.</Trans>
@@ -39,7 +49,15 @@ export function NewRolePage({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useLingui();
   const { create } = useRoleEdits();
   return (
-    <Page title={t`Add a role`} width="reading">
+    <Page
+      title={t`Add a role`}
+      width="reading"
+      back={
+        <BackLink to="/admin/roles">
+          <Trans>Roles</Trans>
+        </BackLink>
+      }
+    >
       <RoleForm role={null} send={async (fields) => onAdded((await create.mutateAsync(fields)).id)} />
     </Page>
   );

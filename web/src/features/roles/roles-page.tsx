@@ -5,8 +5,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { roleQueries } from './roles.queries.ts';
-import classes from './roles.module.css';
 
 /** The roles, and how many people have each. */
 export function RolesPage() {
@@ -21,27 +21,28 @@ export function RolesPage() {
     <Page
       title={t`Roles`}
       lead={t`What people may do. Of several roles, one that denies wins over one that allows.`}
-      width="reading"
       action={add}
     >
-      <ul className={classes.list}>
+      <Rows>
         {data.items.map((role) => (
-          <li key={role.id} className={classes.row}>
-            <div className={classes.words}>
-              <Link to="/admin/roles/$id" params={{ id: role.id }} className={classes.name}>
+          <Row
+            key={role.id}
+            title={
+              <Link to="/admin/roles/$id" params={{ id: role.id }}>
                 {role.name}
               </Link>
-              <span className={classes.quiet}>{role.description}</span>
-            </div>
-            {role.superuser && <Badge variant="light">{t`Superuser`}</Badge>}
-            <Link to="/admin/roleAssigned/$id" params={{ id: role.id }} className={classes.people}>
+            }
+            detail={role.description}
+          >
+            {role.superuser && <Badge variant="light" mr="xs">{t`Superuser`}</Badge>}
+            <Link to="/admin/roleAssigned/$id" params={{ id: role.id }}>
               {role.people === 0
                 ? t`nobody`
                 : t`${plural(role.people, { one: '# person', other: '# people' })}`}
             </Link>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Page>
   );
 }

@@ -6,9 +6,9 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { UpdateRow } from './update-row.tsx';
-import classes from './updates-page.module.css';
 import { updatesQuery, useUpdateActions, type UpdatesState } from './updates.queries.ts';
 
 export interface UpdatesPageProps {
@@ -47,11 +47,11 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
       />
       <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoUpdates state={state} />}>
         {(updates) => (
-          <ul className={classes.list}>
+          <Rows>
             {updates.map((update) => (
               <UpdateRow key={update.id} update={update} />
             ))}
-          </ul>
+          </Rows>
         )}
       </InfiniteList>
     </Page>

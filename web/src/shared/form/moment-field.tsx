@@ -21,7 +21,7 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
   const shown = value && fromWallClock(typed, timeZone) !== value ? toWallClock(value, timeZone) : typed;
   return (
     <TextInput
-      description={<Trans>On the clock of {zone}</Trans>}
+      description={<Trans>Time zone: {zone}</Trans>}
       {...props}
       type="datetime-local"
       value={shown}

@@ -31,6 +31,7 @@ export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
         accept={[...pictureTypes]}
         multiple={false}
         className={classes.drop}
+        data-autofocus
         inputProps={{ 'aria-label': t`Choose a picture` }}
         aria-label={t`Drop or paste a picture, or press Enter to choose one`}
       >

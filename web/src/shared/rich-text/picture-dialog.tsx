@@ -4,6 +4,7 @@ import type { Picture } from '@atrium/proto/content/media';
 import { useEffect } from 'react';
 import { PictureUploader } from '../media/picture-upload.tsx';
 import { usePictureUpload } from '../media/use-picture-upload.ts';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 
 export interface PictureDialogProps {
   /** One that was pasted or dropped into the text. */
@@ -15,6 +16,7 @@ export interface PictureDialogProps {
 /** Brings a picture into a text. */
 export function PictureDialog({ file, onPicture, onClose }: PictureDialogProps) {
   const { t } = useLingui();
+  useFocusBack();
   const upload = usePictureUpload(onPicture);
   useEffect(() => {
     if (file) upload.start(file);

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { playerFor } from './video-address.ts';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 
 /** Asks for the address of a video. */
 export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => void; onClose: () => void }) {
   const { t } = useLingui();
+  useFocusBack();
   const [address, setAddress] = useState('');
   const [unknown, setUnknown] = useState(false);
   const insert = (event: FormEvent): void => {

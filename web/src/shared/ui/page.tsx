@@ -11,14 +11,17 @@ export interface PageProps {
   readonly action?: ReactNode;
   /** `reading` for texts and forms, `wide` for cards, `full` for work on lists. */
   readonly width?: 'reading' | 'wide' | 'full';
+  /** The way up, above the title: what this page is one of. */
+  readonly back?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One screen: one idea, one title, one action. */
-export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, action, width = 'wide', back, children }: PageProps) {
   useDocumentTitle(`${title} · Atrium`);
   return (
     <div className={classes.page} data-width={width} data-has-action={action ? true : undefined}>
+      {back && <div className={classes.back}>{back}</div>}
       <header className={classes.header}>
         <div>
           <Title order={1} tabIndex={-1} className={classes.title}>

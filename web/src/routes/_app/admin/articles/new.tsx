@@ -1,4 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
 import { guard } from '../../../../shared/session/guard.ts';
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_app/admin/articles/new')({
 
 function NewArticleRoute() {
   const navigate = useNavigate();
+  const router = useRouter();
+  // The first saving goes on to it: nobody who writes is to see an empty page between.
+  useEffect(() => void router.loadRouteChunk(router.routesById['/_app/admin/articles/$id']), [router]);
   return (
     <NewArticlePage
       onBegun={(id) => void navigate({ to: '/admin/articles/$id', params: { id }, replace: true })}

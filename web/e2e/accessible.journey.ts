@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './demo.ts';
+
+/**
+ * Colours differ by scheme and room by width, each for itself: a desk by day and a phone by night meet all of both.
+ * `ACCESSIBLE_EVERYWHERE=1` looks at the other two as well.
+ */
+const views = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 390 },
+  ...(process.env['ACCESSIBLE_EVERYWHERE']
+    ? ([
+        { scheme: 'light', width: 390 },
+        { scheme: 'dark', width: 1440 },
+      ] as const)
+    : []),
+] as const;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a page is called here, and the way there. */
+type Look = readonly [name: string, open: (page: Page) => Promise<unknown>];
+
+const at = (path: string): Look => [path, (page) => page.goto(path)];
+
+/** The first of a list, as a person would open it. */
+const first = (list: string, inside: RegExp, selector: string): Look => [
+  `one of ${list}`,
+  async (page) => {
+    await page.goto(list);
+    await page.getByRole('main').locator(selector).first().click();
+    await page.waitForURL(inside);
+  },
+];
+
+/** A page with something opened on it. */
+const after = (path: string, ...buttons: readonly (string | RegExp)[]): Look => [
+  `${path} with ${buttons.join(', ')}`,
+  async (page) => {
+    await page.goto(path);
+    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  },
+];
+
+const forEverybody: readonly Look[] = [
+  at('/login'),
+  ['the sign-in page', (page) => toSignIn(page)],
+  ['a refused sign-in', refused],
+  [
+    'the forgotten password',
+    (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
+  ],
+  at('/terms'),
+  at('/there/is/nothing'),
+];
+const forEmployees: readonly Look[] = [
+  at('/'),
+  at('/articles'),
+  first('/articles', /\/articles\/.+/, 'article a'),
+  at('/updates'),
+  at('/settings/channels'),
+  at('/licences'),
+  after('/', 'Your account'),
+];
+const forWriters: readonly Look[] = [
+  at('/admin/articles'),
+  first('/admin/articles?state=published', /\/admin\/articles\/[^/]+$/, 'li a[href*="/admin/articles/"]'),
+  at('/admin/articles/new'),
+  at('/admin/articles/edit-channels'),
+  at('/admin/articles/edit-defaults'),
+  at('/admin/welcome'),
+  at('/admin/moderation'),
+];
+const forSetup: readonly Look[] = [
+  at('/admin/users'),
+  first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
+  at('/admin/roles'),
+  first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),
+  at('/admin/sites'),
+  at('/admin/departments'),
+  at('/admin/features'),
+  at('/admin/setup'),
+  at('/admin/audit'),
+];
+
+async function toSignIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+async function refused(page: Page): Promise<void> {
+  await toSignIn(page);
+  await page.getByLabel('E-mail').fill('nobody@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+/** Drawn, in its colours, and nothing loading: what is measured is what stays. */
+async function settled(page: Page, scheme: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (await page.locator('#root').count())
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await expect(page.locator('[data-loading], .mantine-Skeleton-root')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What is wrong with a page, in words that lead to it. */
+async function troubleOn(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, any }) => `${where}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+async function lookAt(page: Page, looks: readonly Look[], scheme: string): Promise<string[]> {
+  const trouble: string[] = [];
+  for (const [name, open] of looks) {
+    await open(page);
+    await settled(page, scheme);
+    trouble.push(...(await troubleOn(page, name)));
+  }
+  return trouble;
+}
+
+const parts = [
+  ['the way in', undefined, forEverybody],
+  ['what employees use', 'employee@acme.example', forEmployees],
+  ['where editors work', 'superuser@acme.example', forWriters],
+  ['where the organisation is set up', 'superuser@acme.example', forSetup],
+] as const;
+
+for (const { scheme, width } of views) {
+  test.describe(`${scheme}, ${width} pixels wide`, () => {
+    test.use({
+      colorScheme: scheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    for (const [name, email, looks] of parts) {
+      test(`[ALL-11] ${name} has no obstacle`, async ({ page }) => {
+        if (email) await signIn(page, email);
+        expect(await lookAt(page, looks, scheme)).toEqual([]);
+      });
+    }
+  });
+}
