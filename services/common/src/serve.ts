@@ -24,6 +24,8 @@ export interface ServiceDefinition {
   readonly migrations?: readonly Migration[];
   /** For what is no endpoint of the contract: the pages of the identity provider. */
   readonly mount?: (app: NestFastifyApplication) => Promise<void>;
+  /** What may be asked of it from a terminal; each answers what is said there. */
+  readonly commands?: Readonly<Record<string, (app: NestFastifyApplication) => Promise<string>>>;
 }
 
 export interface RunningService {

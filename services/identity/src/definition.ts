@@ -1,14 +1,35 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
 import { keycloakOf, type IdentityConfig } from './config.ts';
 import { firstAdministratorRoutes } from './founding/first-administrator.routes.ts';
+import { FirstAdministrator } from './founding/first-administrator.ts';
 import { IdentityModule } from './identity.module.ts';
+import { Reconciliation } from './keycloak/reconciliation.ts';
 import { mountPages, mountSignIn } from './sign-in/mount-sign-in.ts';
+import { SignInSettings } from './sign-in/sign-in.settings.ts';
+
+const commands: NonNullable<ServiceDefinition['commands']> = {
+  /** The one-time link of an empty installation. */
+  'first-administrator': async (app) => {
+    const secret = await app.get(FirstAdministrator, { strict: false }).createLink();
+    const { issuer } = app.get(SignInSettings, { strict: false });
+    return secret
+      ? `${issuer}/first-administrator/${secret}`
+      : 'There are people already, who can add others.';
+  },
+};
+
+const keycloakCommands: typeof commands = {
+  /** What is found is repaired at once. */
+  'compare-accounts': async (app) =>
+    JSON.stringify(await app.get(Reconciliation, { strict: false }).run(), null, 2),
+};
 
 /** Who people are and what they may do: organisations, people, roles, places, the audit log, sign-in. */
 export const identity: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule.builtIn(),
   mount: (app) => mountSignIn(app, firstAdministratorRoutes),
+  commands,
 };
 
 /** The same, with accounts and sign-in at Keycloak where the configuration names one. */
@@ -19,5 +40,6 @@ export function identityWith(config: IdentityConfig): ServiceDefinition {
     name: 'identity',
     module: IdentityModule.withKeycloak(keycloak),
     mount: (app) => mountPages(app, firstAdministratorRoutes),
+    commands: { ...commands, ...keycloakCommands },
   };
 }

@@ -3,4 +3,5 @@ import { runService } from '@atrium/common/distributed/run-service';
 import { IdentityConfig } from './config.ts';
 import { identityWith } from './definition.ts';
 
-await runService(identityWith(readConfig(IdentityConfig, process.env)), process.argv.slice(2), process.env);
+const { argv, env } = process;
+await runService(identityWith(readConfig(IdentityConfig, env)), argv.slice(2), env);

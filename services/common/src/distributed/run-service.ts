@@ -29,10 +29,27 @@ export async function runService(
 ): Promise<void> {
   const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
   const config = readConfig(DistributedConfig, { ...usual, ...environment });
-  const run = commands[command];
-  if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
+  const known = { ...commands, ...ownCommands(service) };
+  const run = known[command];
+  if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(known).join(', ')}`);
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
 }
+
+/** Those of the service itself, done by an instance of it that nobody calls. */
+const ownCommands = ({ commands: own = {} }: ServiceDefinition): Readonly<Record<string, Command>> =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, work]): [string, Command] => [
+      name,
+      async (service, config, log) => {
+        const parts = await connectParts(service.name, config, log);
+        const running = await serve(service, { ...config, PORT: 0 }, parts);
+        const answer = await work(running.app);
+        await running.close();
+        await parts.close();
+        process.stdout.write(`${answer}\n`);
+      },
+    ]),
+  );
 
 const commands: Readonly<Record<string, Command>> = {
   serve: async (service, config, log) => {
