@@ -15,7 +15,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceConfig } from '../config/service-config.ts';
-import type { AddressedNoticeValue } from '../live/live-channel.ts';
+import type { AddressedNoticeValue, LiveChannel } from '../live/live-channel.ts';
 import { MemoryLiveChannel } from '../live/memory-live-channel.ts';
 import { LocalMailbox } from '../mail/local-mailbox.ts';
 import { MemoryBus } from '../messaging/memory-bus.ts';
@@ -51,7 +51,7 @@ export class TestService {
     private readonly definition: ServiceDefinition,
     private readonly connection: mongoose.Connection,
     private readonly folder: string,
-    readonly live: MemoryLiveChannel,
+    readonly live: LiveChannel,
     parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
     private readonly moreConfig: Partial<ServiceConfig>,
   ) {
@@ -64,13 +64,13 @@ export class TestService {
   static async start(
     definition: ServiceDefinition,
     moreConfig: Partial<ServiceConfig> = {},
+    live: LiveChannel = new MemoryLiveChannel(),
   ): Promise<TestService> {
     const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
-    const live = new MemoryLiveChannel();
     const parts = { issuer: await TestIssuer.start(), bus, mailbox, database };
     const service = new TestService(definition, connection, folder, live, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
