@@ -114,13 +114,13 @@ capabilities: { drop: [ALL] }
   emptyDir: { sizeLimit: 256Mi }
 {{- if and .service.reaches .root.Values.trust.secret }}
 - name: trust
-  secret: { secretName: {{ .root.Values.trust.secret }}, defaultMode: 0440 }
+  secret: { secretName: {{ .root.Values.trust.secret }}, defaultMode: 288 }
 {{- end }}
 {{- with compact (splitList "," (include "atrium.secretKeys" .)) }}
 - name: secrets
   secret:
     secretName: {{ $.secret }}
-    defaultMode: 0440
+    defaultMode: 288
     items:
       {{- range . }}
       - { key: {{ . }}, path: {{ . }} }

@@ -1,10 +1,17 @@
 // Whether what was installed answers: its parts are there, its web client comes through the one door, and it leads to the
 // right place to sign in.
 import assert from 'node:assert/strict';
+import { setTimeout as after } from 'node:timers/promises';
 
 const { GATEWAY, ISSUER } = process.env;
 const ask = (path, accept) =>
   fetch(GATEWAY + path, { headers: { accept }, signal: AbortSignal.timeout(10_000) });
+
+// The network may need a moment until it knows that this pod may ask.
+for (let tries = 0; tries < 30; tries++) {
+  if (await ask('/api/health/live', '*/*').catch(() => null)) break;
+  await after(500);
+}
 
 const ready = await ask('/api/health/ready', 'application/json');
 assert.equal(ready.status, 200, await ready.text());
@@ -19,5 +26,5 @@ const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
 assert.ok(script, 'the page names its script');
 assert.equal((await ask(script, '*/*')).status, 200);
 
-assert.equal((await ask('/api/v1/me', 'application/json')).status, 401);
+assert.equal((await ask('/api/v1/session', 'application/json')).status, 401);
 console.log('Atrium answers');

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../prepare/places.mjs';
+
+const has = (program, ...args) => spawnSync(program, args).status === 0;
+const runs = has('python3', '--version') && has('helm', 'version', '--short');
+if (!runs) console.warn('There is no helm or no python3 on the PATH: the Tiltfile is not tested');
+
+const { services } = parse(readFileSync(join(root, 'charts/atrium/values.yaml'), 'utf8'));
+
+/** What the Tiltfile asks of Tilt. */
+function callsOfTiltfile() {
+  const { status, stdout, stderr } = spawnSync('python3', ['tools/k8s/tiltfile.py'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+(runs ? describe : describe.skip)('the Tiltfile', () => {
+  const calls = runs ? callsOfTiltfile() : [];
+  const of = (name) => calls.filter((call) => call.name === name);
+  const deployed = of('k8s_yaml').flatMap(({ args }) => (Array.isArray(args[0]) ? args[0] : []));
+  const workloads = deployed.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+
+  test('builds the image of every service of the chart, and deploys no other of ours', () => {
+    const built = [...of('custom_build'), ...of('docker_build')].map(({ args }) => args[0]);
+    expect(new Set(built)).toEqual(new Set(Object.keys(services).map((name) => `atrium/${name}`)));
+    const used = workloads.map(({ spec }) => spec.template.spec.containers[0].image.split(':')[0]);
+    expect(new Set(used)).toEqual(new Set(built));
+  });
+
+  test('copies what is compiled into the containers of each service', () => {
+    for (const { args, kwargs } of of('custom_build')) {
+      const copied = kwargs.live_update.filter(({ call }) => call === 'sync').map((sync) => sync.args);
+      expect([args[0], copied.length]).toEqual([args[0], 3]);
+      for (const [from, to] of copied)
+        expect([kwargs.deps.includes(from), to]).toEqual([true, `/app/${from}`]);
+    }
+  });
+
+  test('names only workloads that there are, and orders them', () => {
+    const parts = ['mongodb', 'kafka', 'redis', 'minio', 'mail', 'keycloak'];
+    const known = new Set([...workloads.map(({ metadata }) => metadata.name), ...parts]);
+    for (const { args, kwargs } of of('k8s_resource')) {
+      expect([args[0], known.has(args[0])]).toEqual([args[0], true]);
+      for (const other of kwargs.resource_deps ?? [])
+        expect([other, known.has(other)]).toEqual([other, true]);
+    }
+  });
+
+  test('opens the one door, and lets a container be written to', () => {
+    const forwarded = of('k8s_resource').filter(({ kwargs }) => kwargs.port_forwards?.includes('4000:8080'));
+    expect(forwarded.map(({ args }) => args[0])).toEqual(['atrium-gateway']);
+    const content = workloads.find(({ metadata }) => metadata.name === 'atrium-content').spec.template.spec;
+    expect(content.containers[0]).toMatchObject({
+      securityContext: {},
+      command: ['node', '--watch', expect.anything(), 'dist/main.js'],
+    });
+  });
+});
