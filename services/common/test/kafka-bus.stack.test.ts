@@ -14,7 +14,7 @@ import { stackParts } from '../src/testing/stack-parts.ts';
 import { KafkaBroker } from './kafka-broker.ts';
 import { messageBusContract } from './message-bus.contract.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const run = `test-${randomUUID().slice(0, 8)}`;

@@ -42,7 +42,7 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
     const present = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !present.has(topic));
     await admin.createTopics({ topics: missing, waitForLeaders: false });
-    await haveLeaders(
+    await areReady(
       admin,
       wanted.map(({ topic }) => topic),
     );
@@ -57,13 +57,15 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
   }
 }
 
-/** A broker that has not heard of a new topic yet says that there is none, which the library takes for an end. */
-async function haveLeaders(admin: Admin, topics: string[]): Promise<void> {
+/**
+ * Resolves when every partition takes messages. Before that a broker says that there is no such topic, or that it is not
+ * its leader, both of which the library takes for an end.
+ */
+async function areReady(admin: Admin, topics: readonly string[]): Promise<void> {
   for (const end = Date.now() + patience; ;) {
     try {
-      const metadata = await admin.fetchTopicMetadata({ topics });
-      if (metadata.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
-      if (Date.now() > end) throw new Error('There are topics without a leader');
+      await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
+      return;
     } catch (error) {
       if (Date.now() > end) throw error;
     }
