@@ -145,6 +145,12 @@ export const ArticleDefaults = z
   .meta({ id: 'ArticleDefaults' });
 export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
 
+/** The same with the picture to see. */
+export const ShownArticleDefaults = ArticleDefaults.extend({ header: Picture.nullable() }).meta({
+  id: 'ShownArticleDefaults',
+});
+export type ShownArticleDefaults = z.infer<typeof ShownArticleDefaults>;
+
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 
@@ -287,7 +293,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     method: 'GET',
     path: '/admin/article-defaults',
     summary: 'Show what new articles start with',
-    response: ArticleDefaults,
+    response: ShownArticleDefaults,
   }),
   setDefaults: endpoint({
     ...editor,
@@ -295,6 +301,6 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     path: '/admin/article-defaults',
     summary: 'Set what new articles start with',
     body: ArticleDefaults,
-    response: ArticleDefaults,
+    response: ShownArticleDefaults,
   }),
 });

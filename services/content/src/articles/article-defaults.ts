@@ -5,10 +5,11 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { everyone } from '@atrium/proto/audience';
-import type { ArticleDefaults as Defaults } from '@atrium/proto/content/articles';
+import type { ArticleDefaults as Defaults, ShownArticleDefaults } from '@atrium/proto/content/articles';
 import type { Model } from 'mongoose';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { MediaRepository } from '../media/media.repository.ts';
+import { Pictures } from '../media/pictures.ts';
 import type { ArticleDefaultsRecord } from './article-defaults.schema.ts';
 
 const initial: Defaults = { channel: null, headerImg: null, audience: everyone, comments: true };
@@ -20,6 +21,7 @@ export class ArticleDefaults {
     @InjectModel('ArticleDefaults') private readonly records: Model<ArticleDefaultsRecord>,
     private readonly channels: ChannelsRepository,
     private readonly media: MediaRepository,
+    private readonly pictures: Pictures,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -37,7 +39,14 @@ export class ArticleDefaults {
     };
   }
 
-  async set(defaults: Defaults): Promise<Defaults> {
+  async show(): Promise<ShownArticleDefaults> {
+    const defaults = await this.get();
+    const stored =
+      defaults.headerImg && (await this.media.pictures([defaults.headerImg])).get(defaults.headerImg);
+    return { ...defaults, header: stored ? await this.pictures.show(stored) : null };
+  }
+
+  async set(defaults: Defaults): Promise<ShownArticleDefaults> {
     return this.transactions.run(async () => {
       if (defaults.channel && !(await this.channels.find(defaults.channel))) throw missing('channel');
       if (defaults.headerImg && !(await this.media.pictures([defaults.headerImg])).size)
@@ -46,7 +55,7 @@ export class ArticleDefaults {
       await this.records.updateOne({ _id: currentOrganisation() }, { $set: defaults }, { upsert: true });
       const about = { kind: 'article-defaults', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'managedArticles.setDefaults', about, before, after: defaults });
-      return this.get();
+      return this.show();
     });
   }
 }

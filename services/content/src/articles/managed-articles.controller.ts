@@ -6,6 +6,7 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import {
   managedArticles as table,
   type ArticleDefaults as Defaults,
+  type ShownArticleDefaults,
   type ArticleFields,
   type ManagedArticle,
   type ManagedArticlesQuery,
@@ -95,12 +96,12 @@ export class ManagedArticlesController {
   }
 
   @Route(table.defaults)
-  showDefaults(): Promise<Defaults> {
-    return this.defaults.get();
+  showDefaults(): Promise<ShownArticleDefaults> {
+    return this.defaults.show();
   }
 
   @Route(table.setDefaults)
-  setDefaults(@BodyOf(table.setDefaults) defaults: Defaults): Promise<Defaults> {
+  setDefaults(@BodyOf(table.setDefaults) defaults: Defaults): Promise<ShownArticleDefaults> {
     return this.defaults.set(defaults);
   }
 }

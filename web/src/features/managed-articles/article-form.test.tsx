@@ -10,7 +10,7 @@ import { newValues } from './article-values.ts';
 import { useArticleForm } from './use-article-form.ts';
 
 const stored = {
-  ...newValues({ channel: 'c1', headerImg: null, audience: everyone, comments: true }),
+  ...newValues({ channel: 'c1', headerImg: null, header: null, audience: everyone, comments: true }),
   title: { 'en-GB': 'As it was' },
   content: { 'en-GB': '<p>Text</p>' },
   basedOn: 3,

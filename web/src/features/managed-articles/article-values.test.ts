@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { everyone } from '@atrium/proto/audience';
 import { broughtBack, fieldsOf, isWritten, newValues, withAddresses, withPlayers } from './article-values.ts';
 
-const defaults = { channel: 'c1', headerImg: null, audience: everyone, comments: false };
+const defaults = { channel: 'c1', headerImg: null, header: null, audience: everyone, comments: false };
 
 it('a new article begins with the defaults', () => {
   expect(newValues(defaults)).toMatchObject({ channel: 'c1', comments: false, basedOn: 0, title: {} });

@@ -1,6 +1,6 @@
 import { everyone } from '@atrium/proto/audience';
 import { contentLanguages, type Language } from '@atrium/proto/common';
-import type { ArticleDefaults, ArticleFields, ManagedArticle } from '@atrium/proto/content/articles';
+import type { ArticleFields, ManagedArticle, ShownArticleDefaults } from '@atrium/proto/content/articles';
 import type { Picture } from '@atrium/proto/content/media';
 import { playerForKey } from '../../shared/rich-text/video-address.ts';
 
@@ -27,10 +27,17 @@ const blank: ArticleValues = {
   ...{ header: null, basedOn: 0 },
 };
 
-export const newValues = ({ channel, headerImg, audience, comments }: ArticleDefaults): ArticleValues => ({
+export const newValues = ({
+  channel,
+  headerImg,
+  header,
+  audience,
+  comments,
+}: ShownArticleDefaults): ArticleValues => ({
   ...blank,
   channel: channel ?? '',
   headerImg,
+  header,
   audience,
   comments,
 });

@@ -16,7 +16,7 @@ export function DefaultsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(managedArticleQueries.defaults());
   const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(data.header);
   const { mutateAsync } = useSetDefaults();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: ArticleDefaults,
