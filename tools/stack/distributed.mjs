@@ -22,6 +22,7 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     KAFKA_REPLICATION: '1',
     KAFKA_PARTITIONS: '6',
     LOG_LEVEL: 'info',
+    S3_PUBLIC_ENDPOINT: parts.S3_ENDPOINT,
     ...parts,
     ...(await signIn({ parts, publicUrl, identityUrl })),
     PUBLIC_URL: publicUrl,
@@ -47,7 +48,6 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
         ...addresses,
         PORT: String(doorPort),
         WEB_ROOT: join(root, 'web/dist'),
-        FILES_ORIGIN: new URL(parts.S3_PUBLIC_ENDPOINT ?? parts.S3_ENDPOINT).origin,
       },
       ready: `http://127.0.0.1:${doorPort}/api/health/ready`,
     });

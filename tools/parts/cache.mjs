@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { root } from '../prepare/places.mjs';
+import { during } from '../prepare/progress.mjs';
+
+/** Where downloads are kept; outside of the checkout where ATRIUM_CACHE says so. */
+export const cacheFolder = () => process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache');
+
+/**
+ * A folder that is made once and then found in the cache. What is there is looked over each time: who finds other bytes
+ * than were put there makes it anew. `make` checks what it downloads against sums that are written down here.
+ */
+export async function cached(name, title, make) {
+  const place = join(cacheFolder(), name);
+  const stamp = `${place}.sha256`;
+  if (existsSync(stamp) && (await sumOf(place)) === (await readFile(stamp, 'utf8'))) return place;
+  const draft = `${place}.${randomUUID().slice(0, 8)}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    await during(title, () => make(draft));
+    const sum = await sumOf(draft);
+    await rm(stamp, { force: true });
+    await rm(place, { recursive: true, force: true });
+    // Somebody else may have made it meanwhile.
+    await rename(draft, place).catch(async (error) => {
+      if ((await sumOf(place)) !== sum) throw error;
+    });
+    await writeFile(`${stamp}.new`, sum);
+    await rename(`${stamp}.new`, stamp);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return place;
+}
+
+/** Over the names and bytes of every file below. */
+export async function sumOf(place) {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sum = createHash('sha256');
+  for (const file of files.sort()) sum.update(`${relative(place, file)}\0${await fileSum(file)}\0`);
+  return sum.digest('hex');
+}
+
+export async function fileSum(file) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export async function assertSum(file, expected) {
+  if ((await fileSum(file)) !== expected)
+    throw new Error(`${file} is not what it should be: its SHA-256 differs, so it is not used`);
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { node24, root } from '../prepare/places.mjs';
+import { fromSource } from '../mongo/start-mongo.mjs';
+import { cacheFolder } from './cache.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+import { runCommand } from './run-command.mjs';
+
+const program = join(import.meta.dirname, 'mongod-path.mjs');
+
+/** MongoDB as a replica set of one: transactions need a set. */
+export const mongodb = {
+  name: 'mongodb',
+  get: () => runCommand(node24(), [...fromSource, program, cacheFolder()], { cwd: root }),
+  process(mongod, { home, port }) {
+    const data = join(home, 'mongodb');
+    mkdirSync(data, { recursive: true });
+    const place = ['--dbpath', data, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', 'rs0'];
+    const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet'];
+    const quiet = ['--setParameter', 'diagnosticDataCollectionEnabled=false'];
+    return new ManagedProcess({
+      name: 'MongoDB',
+      command: mongod,
+      args: [...place, ...small, ...quiet],
+      // Newer C libraries and the allocator of this mongod want the same bytes of each thread.
+      env: { GLIBC_TUNABLES: 'glibc.pthread.rseq=0' },
+      log: join(home, 'log/mongodb.log'),
+      isReady: () => isPrimary(port),
+    });
+  },
+  address: (port) => ({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?replicaSet=rs0` }),
+};
+
+async function isPrimary(port) {
+  const host = `127.0.0.1:${port}`;
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 1_000,
+  });
+  try {
+    const admin = client.db('admin');
+    const initiate = { replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } };
+    // It refuses to be initiated twice.
+    await admin.command(initiate).catch(() => undefined);
+    return (await admin.command({ hello: 1 })).isWritablePrimary;
+  } finally {
+    await client.close();
+  }
+}

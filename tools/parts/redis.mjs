@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accepts } from './accepts.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** The redis-server of this machine, which keeps nothing. */
+export const redis = {
+  name: 'redis',
+  get: async () => {
+    await runCommand('redis-server', ['--version']);
+    return 'redis-server';
+  },
+  process(command, { home, port }) {
+    const data = join(home, 'redis');
+    mkdirSync(data, { recursive: true });
+    const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', data];
+    return new ManagedProcess({
+      name: 'Redis',
+      command,
+      args: [...place, '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
+      log: join(home, 'log/redis.log'),
+      isReady: () => accepts(port),
+    });
+  },
+  address: (port) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),
+};
