@@ -67,7 +67,7 @@ describe('[AUTH-1] the identity provider’s pages', () => {
 });
 
 describe('files', () => {
-  const place = { org: 'acme', key: 'pictures/one' };
+  const place = { org: 'acme', key: 'uploads/one' };
   const here = (url: string): string => url.replace('http://files.test', '');
   const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -90,7 +90,7 @@ describe('files', () => {
       'content-length': String(bytes.length),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'content-disposition': "attachment; filename*=UTF-8''one.png",
+      'content-disposition': `attachment; filename="one.png"; filename*=UTF-8''one.png`,
     });
     expect(hash(new Uint8Array(await got.arrayBuffer()))).toBe(hash(bytes));
   });
@@ -112,7 +112,7 @@ describe('files', () => {
   it('[LIB-2] longer than announced are refused', async () => {
     const storage = fixture.service.app.get(ObjectStorage);
     const { url } = await storage.signUpload(
-      { org: 'acme', key: 'pictures/two' },
+      { org: 'acme', key: 'uploads/two' },
       { size: 10, type: 'image/png', seconds: 60 },
     );
     const response = await fixture.fetch(here(url), {

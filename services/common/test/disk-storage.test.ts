@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAbandoned } from '../src/storage/abandoned-uploads.ts';
 import { serveDiskStorage } from '../src/storage/disk-storage.routes.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
@@ -40,13 +41,13 @@ objectStorageContract(open);
 it('leaves nothing behind of an upload that was cut short or too long', async () => {
   const { storage, folder, close } = await open();
   const upload = await storage.signUpload(
-    { org: 'org', key: 'a' },
+    { org: 'org', key: 'uploads/a' },
     { size: 5, type: 'text/plain', seconds: 60 },
   );
   const answer = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'far too long' });
   expect(answer.status).toBe(413);
   expect(((await answer.json()) as { code: string }).code).toBe('too-large');
-  expect(await readdir(join(folder, 'org')).catch(() => [])).toEqual([]);
+  expect(await readdir(join(folder, 'org/uploads')).catch(() => [])).toEqual([]);
   await close();
 });
 
@@ -61,10 +62,17 @@ it('sandboxes what it serves', async () => {
   await close();
 });
 
-it('gives the same download URL for a while, so that browsers keep what they have', async () => {
-  const { storage, close } = await open();
-  const sign = (): Promise<string> =>
-    storage.signDownload({ org: 'org', key: 'a' }, { type: 'image/webp', seconds: 60 });
-  expect(await sign()).toBe(await sign());
+it('removes what waits for more than a day where uploads wait, also what came in part, and nothing else', async () => {
+  const { storage, folder, close } = await open();
+  const keys = ['uploads/old', 'uploads/deep/old', 'uploads/old.part', 'uploads/new', 'pictures/old'];
+  const path = (key: string): string => join(folder, 'org', key);
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const key of keys) {
+    await storage.write({ org: 'org', key }, new TextEncoder().encode('x'));
+    if (!key.endsWith('new')) await utimes(path(key), longAgo, longAgo);
+  }
+  await removeAbandoned(folder, Date.now());
+  const left = await Promise.all(keys.map((key) => storage.stat({ org: 'org', key })));
+  expect(keys.filter((_, index) => left[index])).toEqual(['uploads/new', 'pictures/old']);
   await close();
 });

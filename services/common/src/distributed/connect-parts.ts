@@ -1,4 +1,3 @@
-import type { ServiceConfig } from '../config/service-config.ts';
 import type { PartsConfig, SharedPartsConfig } from '../config/parts-config.ts';
 import { RedisLiveChannel } from '../live/redis-live-channel.ts';
 import type { Logger } from '../log/logger.ts';
@@ -6,9 +5,7 @@ import { SmtpMailer } from '../mail/smtp-mailer.ts';
 import { KafkaBus } from '../messaging/kafka-bus.ts';
 import type { KafkaConnection } from '../messaging/kafka-options.ts';
 import type { Parts } from '../parts.ts';
-import { DiskStorage } from '../storage/disk-storage.ts';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { MinioStorage } from '../storage/minio-storage.ts';
 import { observeBus } from './bus-metrics.ts';
 
 export const kafkaOf = (name: string, config: SharedPartsConfig, log: Logger): KafkaConnection => ({
@@ -32,21 +29,27 @@ export const connectBus = (name: string, config: SharedPartsConfig, log: Logger)
 /** Everything a service runs on in the distributed system. */
 export async function connectParts(
   service: string,
-  config: PartsConfig & Pick<ServiceConfig, 'PUBLIC_URL'>,
+  config: PartsConfig,
   log: Logger,
 ): Promise<Parts & { close(): Promise<void> }> {
   const bus = await connectBus(service, config, log);
   const live = await RedisLiveChannel.connect({ url: config.REDIS_URL, log });
-  const storage = await DiskStorage.open(
-    join(tmpdir(), 'atrium-files', service),
-    `${config.PUBLIC_URL}/files/${service}`,
-  );
+  const storage = await MinioStorage.connect({
+    endpoint: config.S3_ENDPOINT,
+    publicEndpoint: config.S3_PUBLIC_ENDPOINT,
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    bucketPrefix: config.S3_BUCKET_PREFIX,
+    service,
+  });
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
   return {
     bus,
     live,
     storage,
     mailer,
-    close: async () => void (await Promise.allSettled([bus.close(), live.close(), mailer.close()])),
+    close: async () =>
+      void (await Promise.allSettled([bus.close(), live.close(), storage.close(), mailer.close()])),
   };
 }

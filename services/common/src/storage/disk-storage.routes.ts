@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendProblem, toProblem } from '../http/problem.filter.ts';
 import type { DiskStorage } from './disk-storage.ts';
+import { dispositionOf } from './disposition.ts';
 
 /** A wildcard, because a token is longer than the router allows a named parameter to be. */
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
@@ -32,12 +33,11 @@ async function download(
   const grant = storage.grantFor(request.params['*'], 'GET');
   const found = grant && (await storage.stat(grant));
   if (!grant || !found) throw new DomainError('not-found');
-  const name = grant.filename ? `; filename*=UTF-8''${encodeURIComponent(grant.filename)}` : '';
   return reply
     .headers({
       'content-type': grant.type,
       'content-length': found.size,
-      'content-disposition': `${grant.filename ? 'attachment' : 'inline'}${name}`,
+      'content-disposition': dispositionOf(grant.type, grant.filename),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
@@ -55,6 +55,6 @@ async function upload(
   if (!grant) throw new DomainError('not-found');
   const announced = Number(request.headers['content-length']);
   if (Number.isFinite(announced) && announced > (grant.size ?? 0)) throw new DomainError('too-large');
-  await storage.receive(grant, request.body as Readable);
+  await storage.receive(grant, request.headers['content-type'], request.body as Readable);
   return reply.status(204).send();
 }

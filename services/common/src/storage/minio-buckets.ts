@@ -1,0 +1,64 @@
+import type { Client } from 'minio';
+import { bucketName } from './bucket-name.ts';
+import { codeOf } from './minio-client.ts';
+import { uploadsBelow } from './object-storage.ts';
+
+/** MinIO removes begun uploads of several parts by itself after a day; other S3 wants to be told. */
+const lifecycle = {
+  Rule: [
+    {
+      ID: 'abandoned-uploads',
+      Status: 'Enabled',
+      Filter: { Prefix: uploadsBelow },
+      Expiration: { Days: 1 },
+    },
+  ],
+};
+
+/** The buckets of a service, one for each organisation, made when first written to. Nobody but the service may read them. */
+export class MinioBuckets {
+  private readonly ready = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly client: Client,
+    private readonly prefix: string,
+    private readonly service: string,
+  ) {}
+
+  nameOf(org: string): string {
+    return bucketName(this.prefix, this.service, org);
+  }
+
+  /** Makes sure once that it is there and removes what was abandoned, and answers its name. */
+  ensure(org: string): Promise<string> {
+    const name = this.nameOf(org);
+    const known = this.ready.get(name);
+    if (known) return known;
+    const made = this.make(name);
+    this.ready.set(name, made);
+    made.catch(() => this.ready.delete(name));
+    return made;
+  }
+
+  /** Does something with the bucket; makes it anew where somebody has removed it. */
+  async using<T>(org: string, work: (bucket: string) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.ensure(org));
+    } catch (error) {
+      if (codeOf(error) !== 'NoSuchBucket') throw error;
+      this.ready.delete(this.nameOf(org));
+      return work(await this.ensure(org));
+    }
+  }
+
+  private async make(name: string): Promise<string> {
+    try {
+      await this.client.makeBucket(name);
+    } catch (error) {
+      // Others of us may be making it at this moment; somebody else's bucket of this name is an error.
+      if (!['BucketAlreadyOwnedByYou', 'OperationAborted'].includes(codeOf(error))) throw error;
+    }
+    await this.client.setBucketLifecycle(name, lifecycle as never);
+    return name;
+  }
+}

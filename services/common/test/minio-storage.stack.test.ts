@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'minio';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { DomainError } from '../src/errors/domain-error.ts';
+import { bucketName } from '../src/storage/bucket-name.ts';
+import { MinioStorage, type MinioStorageOptions } from '../src/storage/minio-storage.ts';
+import { stackParts } from '../src/testing/stack-parts.ts';
+import { objectStorageContract } from './object-storage.contract.ts';
+
+/** Buckets of this run alone. */
+const prefix = `t${randomUUID().slice(0, 8)}`;
+const options: MinioStorageOptions = {
+  endpoint: stackParts.s3Endpoint,
+  region: 'us-east-1',
+  accessKey: stackParts.s3AccessKey,
+  secretKey: stackParts.s3SecretKey,
+  bucketPrefix: prefix,
+  service: 'content',
+};
+const connect = (more: Partial<MinioStorageOptions> = {}): Promise<MinioStorage> =>
+  MinioStorage.connect({ ...options, ...more });
+const { hostname, port, protocol } = new URL(stackParts.s3Endpoint);
+const administrator = new Client({
+  endPoint: hostname,
+  port: Number(port),
+  useSSL: protocol === 'https:',
+  accessKey: options.accessKey,
+  secretKey: options.secretKey,
+});
+
+async function removeBucket(bucket: string): Promise<void> {
+  const keys: string[] = [];
+  for await (const object of administrator.listObjectsV2(bucket, '', true)) keys.push(object.name);
+  await administrator.removeObjects(bucket, keys);
+  await administrator.removeBucket(bucket);
+}
+
+const ownBuckets = async (): Promise<string[]> =>
+  (await administrator.listBuckets()).map(({ name }) => name).filter((name) => name.startsWith(prefix));
+
+let storage: MinioStorage;
+beforeAll(async () => void (storage = await connect()));
+afterAll(async () => {
+  await storage.close();
+  for (const bucket of await ownBuckets()) await removeBucket(bucket);
+});
+
+objectStorageContract(async () => {
+  const opened = await connect();
+  return { storage: opened, close: () => opened.close() };
+});
+
+const bytes = new TextEncoder().encode('bytes');
+const upload = { size: bytes.length, type: 'text/plain', seconds: 60 };
+
+describe('buckets', () => {
+  it('are made once however many ask at once, in several processes', async () => {
+    const org = randomUUID();
+    const replicas = await Promise.all([connect(), connect(), connect()]);
+    await Promise.all(
+      replicas.flatMap((replica) =>
+        Array.from({ length: 10 }, (_, index) =>
+          replica.write({ org, key: `a/${index}` }, bytes, 'text/plain'),
+        ),
+      ),
+    );
+    expect(await ownBuckets()).toContain(bucketName(prefix, 'content', org));
+    await Promise.all(replicas.map((replica) => replica.close()));
+  });
+
+  it('lose what waits for a day where uploads wait, and nothing else', async () => {
+    const org = randomUUID();
+    await storage.signUpload({ org, key: 'uploads/a' }, upload);
+    const { Rule } = (await administrator.getBucketLifecycle(
+      bucketName(prefix, 'content', org),
+    )) as unknown as {
+      Rule: unknown;
+    };
+    expect([Rule].flat()).toEqual([
+      expect.objectContaining({
+        ID: 'abandoned-uploads',
+        Status: 'Enabled',
+        Filter: { Prefix: 'uploads/' },
+        Expiration: { Days: 1 },
+      }),
+    ]);
+  });
+
+  it('leave nothing of a long object that broke off', async () => {
+    const org = randomUUID();
+    await storage.write({ org, key: 'first' }, bytes, 'text/plain');
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(40 * 1024 * 1024);
+        throw new Error('broke off');
+      })(),
+    );
+    await expect(storage.write({ org, key: 'long' }, broken, 'text/plain')).rejects.toThrow('broke off');
+    const begun = administrator.listIncompleteUploads(bucketName(prefix, 'content', org), '', true);
+    expect(await begun.toArray()).toEqual([]);
+  });
+
+  it('are closed to whoever has no signature, to lists and to single files', async () => {
+    const org = randomUUID();
+    await storage.write({ org, key: 'secret' }, bytes, 'text/plain');
+    const bucket = `${stackParts.s3Endpoint}/${bucketName(prefix, 'content', org)}`;
+    for (const path of ['', '/', '/secret', '?list-type=2', '?lifecycle'])
+      expect([path, (await fetch(`${bucket}${path}`)).status]).toEqual([path, 403]);
+    await expect(administrator.getBucketPolicy(bucketName(prefix, 'content', org))).rejects.toMatchObject({
+      code: 'NoSuchBucketPolicy',
+    });
+  });
+
+  it('are another one for each service, and made anew where somebody removed one', async () => {
+    const org = randomUUID();
+    const identity = await connect({ service: 'identity' });
+    await storage.write({ org, key: 'a' }, bytes, 'text/plain');
+    expect(await identity.stat({ org, key: 'a' })).toBeNull();
+    await identity.close();
+    await removeBucket(bucketName(prefix, 'content', org));
+    await storage.write({ org, key: 'a' }, bytes, 'text/plain');
+    expect(await storage.stat({ org, key: 'a' })).toEqual({ size: bytes.length });
+  });
+});
+
+describe('an upload URL', () => {
+  it('obeys no header that was not signed: it copies nothing, unpacks nothing', async () => {
+    const [org, other] = [randomUUID(), randomUUID()];
+    for (const owner of [org, other]) await storage.write({ org: owner, key: 'secret' }, bytes, 'text/plain');
+    const signed = await storage.signUpload({ org, key: 'uploads/a' }, upload);
+    for (const more of [
+      { 'x-amz-copy-source': `/${bucketName(prefix, 'content', org)}/secret` },
+      { 'x-amz-copy-source': `/${bucketName(prefix, 'content', other)}/secret` },
+      { 'x-amz-copy-source': '' },
+      { 'x-amz-meta-snowball-auto-extract': 'true' },
+    ] as Record<string, string>[]) {
+      const headers = { ...signed.headers, ...more };
+      const answer = await fetch(signed.url, { method: 'PUT', headers, body: bytes as BodyInit });
+      expect([more, answer.ok]).toEqual([more, false]);
+    }
+    expect(await storage.stat({ org, key: 'uploads/a' })).toBeNull();
+    const open = { ...signed.headers, 'x-amz-acl': 'public-read' };
+    await fetch(signed.url, { method: 'PUT', headers: open, body: bytes as BodyInit });
+    expect((await fetch(signed.url.replace(/\?.*/, ''))).status).toBe(403);
+  });
+
+  it('leaves nothing behind of finding out what the storage obeys', async () => {
+    const org = randomUUID();
+    const fresh = await connect();
+    await Promise.all(['a', 'b'].map((key) => fresh.signUpload({ org, key: `uploads/${key}` }, upload)));
+    const found = administrator.listObjectsV2(bucketName(prefix, 'content', org), '', true);
+    expect(await found.toArray()).toEqual([]);
+    await fresh.close();
+  });
+
+  it('may be used by a page of another origin, and says so beforehand', async () => {
+    const signed = await storage.signUpload({ org: 'org', key: 'uploads/a' }, upload);
+    const answer = await fetch(signed.url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://atrium.example',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': Object.keys(signed.headers).join(','),
+      },
+    });
+    expect(answer.ok).toBe(true);
+    expect(['*', 'https://atrium.example']).toContain(answer.headers.get('access-control-allow-origin'));
+    expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('if-none-match');
+  });
+
+  it('is signed for where browsers are, not for where services are', async () => {
+    const outside = await connect({
+      endpoint: stackParts.s3Endpoint,
+      publicEndpoint: 'https://files.example',
+    });
+    const { url } = await outside.signUpload({ org: 'org', key: 'uploads/a' }, upload);
+    expect(new URL(url).origin).toBe('https://files.example');
+    await outside.close();
+    await expect(connect({ publicEndpoint: 'https://example.com/s3' })).rejects.toThrow(
+      'scheme, host and port',
+    );
+  });
+});
+
+describe('a storage that is away', () => {
+  const codesOf = async (away: MinioStorage): Promise<unknown[]> => {
+    const answers = await Promise.allSettled([
+      away.stat({ org: 'org', key: 'a' }),
+      away.read({ org: 'org', key: 'a' }),
+      away.write({ org: 'org', key: 'a' }, bytes, 'text/plain'),
+      away.remove({ org: 'org', key: 'a' }),
+      away.signUpload({ org: 'org', key: 'uploads/a' }, upload),
+    ]);
+    return answers.map((answer) => answer.status === 'rejected' && (answer.reason as DomainError).code);
+  };
+  const everyTime = Array.from({ length: 5 }, () => 'unavailable');
+
+  it('is told as an outage when it refuses, and is asked again the next time', async () => {
+    const away = await connect({ endpoint: 'http://127.0.0.1:9' });
+    expect(await codesOf(away)).toEqual(everyTime);
+    await expect(
+      away.signDownload({ org: 'org', key: 'a' }, { type: 'image/png', seconds: 60 }),
+    ).resolves.toMatch(/^http:/);
+    await away.close();
+  });
+
+  it('is told as an outage when it is silent', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const away = await connect({ endpoint, silentMs: 200 });
+    expect(await codesOf(away)).toEqual(everyTime);
+    await away.close();
+    silent.close();
+  });
+
+  it('is told as an outage when it is busy, and a wrong secret is not one', async () => {
+    const busy = createServer((socket) =>
+      socket.once('data', () => socket.end('HTTP/1.1 503 Slow\r\ncontent-length: 0\r\n\r\n')),
+    ).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const away = await connect({ endpoint: `http://127.0.0.1:${(busy.address() as AddressInfo).port}` });
+    expect(await codesOf(away)).toEqual(everyTime);
+    await away.close();
+    busy.close();
+    const stranger = await connect({ secretKey: 'somebody-else' });
+    await expect(stranger.write({ org: 'org', key: 'a' }, bytes, 'text/plain')).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
+    await stranger.close();
+  });
+});
