@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { stackParts } from '@atrium/common/testing/stack-parts';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
+import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
 import { TestRealm, publicUrl } from './keycloak.realm.ts';
-import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+import { KeycloakVisitor, actionOf, claimsOf } from './keycloak.visitor.ts';
+import { eventually } from './sign-in.system.ts';
 
 const password = 'wild geese over Gdynia';
 let realm: TestRealm;
@@ -130,8 +133,41 @@ it('[AUTH-1] a refresh token used twice ends what came of it, without asking for
   expect(await visitor.refresh(again.refresh_token)).not.toBeNull();
 });
 
-it('[AUTH-2] mails a link to choose a new password', async () => {
+it('[OPS-2] gives an access token to a terminal by the same form', async () => {
+  const client = { id: 'atrium-web', redirectUri: `${publicUrl}/` };
+  const visit = { issuer: realm.issuer, client, email };
+  expect(claimsOf(await signInFromCommandLine({ ...visit, password }))).toMatchObject({ sub: personId });
+  await expect(signInFromCommandLine({ ...visit, password: 'not the password' })).rejects.toThrow();
+});
+
+it('[AUTH-2] mails a link by which the person chooses a new password, and is signed out everywhere else', async () => {
+  const elsewhere = new KeycloakVisitor(realm);
+  const before = await elsewhere.signIn(email, password);
   const visitor = new KeycloakVisitor(realm);
   const { text } = await visitor.begin();
-  expect(text).toMatch(/href="[^"]*login-actions\/reset-credentials/);
+  const forgotten = /href="([^"]*login-actions\/reset-credentials[^"]*)"/.exec(text)?.[1] ?? '';
+  const form = await visitor.open(new URL(forgotten.replaceAll('&amp;', '&'), realm.issuer).href);
+  await visitor.follow(await visitor.open(actionOf(form), { username: email }));
+  const mail = await eventually(() => mailTo(email));
+  const reader = new KeycloakVisitor(realm);
+  const page = await reader.follow(
+    await reader.open(/http\S+login-actions\/action-token\S+/.exec(mail)?.[0] ?? ''),
+  );
+  const fresh = 'a quieter set of geese';
+  const short = await reader.open(actionOf(page), { 'password-new': 'geese', 'password-confirm': 'geese' });
+  const chosen = { 'password-new': fresh, 'password-confirm': fresh, 'logout-sessions': 'on' };
+  await reader.follow(await reader.open(actionOf(short), chosen));
+  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
+  expect(claimsOf((await new KeycloakVisitor(realm).signIn(email, fresh))?.access_token ?? '')['sub']).toBe(
+    personId,
+  );
+  expect(await elsewhere.refresh(before?.refresh_token ?? '')).toBeNull();
 });
+
+async function mailTo(address: string): Promise<string | undefined> {
+  const mails = (await (await fetch(`${stackParts.mailCatcherUrl}/email`)).json()) as {
+    to: { address: string }[];
+    text: string;
+  }[];
+  return mails.find(({ to }) => to.some((one) => one.address === address))?.text;
+}

@@ -38,6 +38,12 @@ export class KeycloakVisitor {
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   }
 
+  /** Goes on as long as Keycloak sends it on to pages of its own. */
+  async follow(page: Page): Promise<Page> {
+    const isOwn = page.location?.startsWith(this.realm.issuer);
+    return isOwn ? this.follow(await this.open(page.location ?? '')) : page;
+  }
+
   /** The login page, or where the browser is sent because it is signed in. */
   begin(changes: Record<string, string> = {}): Promise<Page> {
     const query = new URLSearchParams({
@@ -87,7 +93,7 @@ export class KeycloakVisitor {
   }
 }
 
-const actionOf = ({ text }: Page): string =>
+export const actionOf = ({ text }: Page): string =>
   (/<form[^>]*\saction="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
 
 export const claimsOf = (token: string): Record<string, unknown> =>

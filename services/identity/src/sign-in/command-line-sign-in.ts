@@ -1,10 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { commandLineCallback, commandLineClient } from './clients.ts';
 
 export interface CommandLineSignIn {
   readonly issuer: string;
   readonly email: string;
   readonly password: string;
+  /** Our own provider knows one for terminals; Keycloak has the web client alone, whose code is read on the way to its page. */
+  readonly client?: { readonly id: string; readonly redirectUri: string };
+}
+
+const Discovery = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() });
+type Discovery = z.infer<typeof Discovery>;
+
+interface Page {
+  readonly url: string;
+  readonly response: Response;
 }
 
 /** Keeps cookies as a browser does, as far as sign-in needs it. */
@@ -25,54 +36,80 @@ class Visitor {
     }
     return response;
   }
-}
 
-const targetOf = (response: Response, base: string): string =>
-  new URL(response.headers.get('location') ?? '', base).href;
+  /** Goes where it is sent, as long as that is not `end`. */
+  async follow(url: string, end: string, form?: Record<string, string>): Promise<Page> {
+    const response = await this.open(url, form);
+    const location = response.headers.get('location');
+    if (!location) return { url, response };
+    const target = new URL(location, url).href;
+    return target.startsWith(end) ? { url: target, response } : this.follow(target, end);
+  }
+}
 
 /** An access token by the same code flow and the same form that people use; refused with the page's own words. */
-export async function signInFromCommandLine({ issuer, email, password }: CommandLineSignIn): Promise<string> {
+export async function signInFromCommandLine(wanted: CommandLineSignIn): Promise<string> {
+  const { email, password, issuer } = wanted;
+  const client = wanted.client ?? { id: commandLineClient, redirectUri: commandLineCallback };
+  const provider = await discover(issuer);
   const visitor = new Visitor();
   const verifier = randomBytes(32).toString('base64url');
-  const form = await visitor
-    .open(authorizationUrl(issuer, verifier))
-    .then((response) => targetOf(response, issuer));
-  const answer = await visitor.open(form, { email, password });
-  if (answer.status !== 303) throw new Error(await refusalOf(answer));
-  const callback = await visitor
-    .open(targetOf(answer, issuer))
-    .then((response) => new URL(targetOf(response, issuer)));
-  const code = callback.searchParams.get('code');
-  if (!code)
-    throw new Error(`Sign-in ended with ${callback.searchParams.get('error_description') ?? 'no code'}`);
-  const redeemed = await fetch(`${issuer}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: commandLineClient,
-      code,
-      code_verifier: verifier,
-      redirect_uri: commandLineCallback,
-    }),
+  const form = await visitor.follow(authorizationUrl(provider, client, verifier), client.redirectUri);
+  const { action, fields } = await formOn(form);
+  const answer = await visitor.follow(action, client.redirectUri, fields(email, password));
+  const { searchParams } = new URL(answer.url);
+  const code = searchParams.get('code');
+  if (!code) throw new Error(searchParams.get('error_description') ?? (await refusalOf(answer)));
+  return redeem(provider, {
+    grant_type: 'authorization_code',
+    client_id: client.id,
+    code,
+    code_verifier: verifier,
+    redirect_uri: client.redirectUri,
   });
-  if (!redeemed.ok) throw new Error(`The code was refused: ${await redeemed.text()}`);
-  return ((await redeemed.json()) as { access_token: string }).access_token;
 }
 
-function authorizationUrl(issuer: string, verifier: string): string {
+async function discover(issuer: string): Promise<Discovery> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
+  if (!answer.ok) throw new Error(`${issuer} answered ${answer.status}`);
+  return Discovery.parse(await answer.json());
+}
+
+function authorizationUrl(
+  provider: Discovery,
+  client: NonNullable<CommandLineSignIn['client']>,
+  verifier: string,
+): string {
   const query = new URLSearchParams({
-    client_id: commandLineClient,
+    client_id: client.id,
     response_type: 'code',
-    redirect_uri: commandLineCallback,
+    redirect_uri: client.redirectUri,
     scope: 'openid profile email',
     state: randomBytes(16).toString('base64url'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  return `${issuer}/auth?${query.toString()}`;
+  return `${provider.authorization_endpoint}?${query.toString()}`;
 }
 
-async function refusalOf(answer: Response): Promise<string> {
-  const page = await answer.text();
-  return /role="alert"[^>]*>([^<]+)</.exec(page)?.[1] ?? `Sign-in answered ${answer.status}`;
+/** Where the form is sent, and what its address is called. */
+async function formOn({ url, response }: Page) {
+  const page = await response.text();
+  const action = /<form[^>]*\saction="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? url;
+  const address = /<input[^>]*\sname="(email|username)"/.exec(page)?.[1] ?? 'email';
+  return {
+    action: new URL(action, url).href,
+    fields: (email: string, password: string) => ({ [address]: email, password }),
+  };
+}
+
+async function redeem({ token_endpoint }: Discovery, form: Record<string, string>): Promise<string> {
+  const answer = await fetch(token_endpoint, { method: 'POST', body: new URLSearchParams(form) });
+  if (!answer.ok) throw new Error(`The code was refused: ${await answer.text()}`);
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+async function refusalOf({ response }: Page): Promise<string> {
+  const page = await response.text();
+  return /role="alert"[^>]*>([^<]+)</.exec(page)?.[1] ?? `Sign-in answered ${response.status}`;
 }
