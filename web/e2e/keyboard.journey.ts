@@ -8,8 +8,10 @@ async function tabTo(page: Page, target: Locator, atMost = 30): Promise<void> {
     await page.keyboard.press('Tab');
     const { isThere, name, isVisible } = await target.evaluate((wanted) => {
       const at = document.activeElement as HTMLElement;
-      // A switch or a chip wears the ring of the field hidden in it; a field for text has its border and its caret.
-      const rings = [at, at.nextElementSibling].map((one) => one && getComputedStyle(one));
+      // A chip wears the ring of the field hidden in it, a card that of its link; a field for text has its border and its caret.
+      const rings = [at, at.nextElementSibling, at.closest('article')].map(
+        (one) => one && getComputedStyle(one),
+      );
       return {
         isThere: at === wanted,
         name: at.getAttribute('aria-label') ?? at.innerText.slice(0, 40),

@@ -6,6 +6,7 @@ export const companyRun: ArticleSource = {
   author: 'agnieszka',
   daysAgo: 4.2,
   scene: 'forest-run',
+  figures: ['orchard'],
   mood: 'merry',
   'en-GB': `Seventy-two runners, one dog, and a wrong turning
 The company run through the Osobowice woods had a winner, a last one with the loudest applause, and a distance that nobody can quite agree on.
@@ -19,6 +20,17 @@ First home on the right course was Łukasz from the service desk, followed by Fi
 - €2,160 for the children's hospice, doubled by the company
 - 72 runners from five sites, eleven of them for the first time
 - one lost shoe (blue, left, size 42; it is at reception)
+
+## The longer way round
+
+![Where the twenty-six came out again: nobody had asked for apples, everybody took one](figure-1)
+
+The oak has been moved, in conversation, by up to three hundred metres. What is certain: the lost group met a forester, who did not laugh, an orchard, whose owner did, and a dog called Fuga, who joined them for the last two kilometres and crossed the line ahead of Human Resources.
+
+> I have finished last in four countries. Never has anybody carried me a cup of tea for the final hundred metres.
+> — Jermaine Okoro, Leeds
+
+Those who walked came in together after fifty-eight minutes, with pushchairs, in the middle of a conversation about pensions. They were the loudest, and they have asked for a category of their own.
 
 Next year Łódź invites us. Piotr Wójcik promises a flat course and more arrows.`,
   pl: `Siedemdziesiąt dwie osoby, jeden pies i jeden zły zakręt
@@ -34,6 +46,17 @@ Na właściwej trasie pierwszy był Łukasz z help desku, a za nim Finn Jansen, 
 - 72 osoby z pięciu zakładów, jedenaście po raz pierwszy
 - jeden zgubiony but (niebieski, lewy, rozmiar 42, czeka w recepcji)
 
+## Droga naokoło
+
+![Tu wyszło z lasu dwadzieścia sześć osób: o jabłka nikt nie prosił, każdy wziął jedno](figure-1)
+
+Dąb przesuwa się w opowieściach nawet o trzysta metrów. Pewne jest jedno: zagubiona grupa spotkała leśniczego, który się nie śmiał, sad, którego właściciel się śmiał, i psa imieniem Fuga, który przebiegł z nimi ostatnie dwa kilometry i minął metę przed kadrami.
+
+> Ostatni byłem już w czterech krajach. Ale jeszcze nigdy nikt nie niósł mi herbaty przez ostatnie sto metrów.
+> — Jermaine Okoro, Leeds
+
+Maszerujący przyszli razem po pięćdziesięciu ośmiu minutach, z wózkami, w samym środku rozmowy o emeryturach. Byli najgłośniejsi i proszą o własną kategorię.
+
 Za rok zaprasza Łódź. Piotr Wójcik obiecuje płaską trasę i więcej strzałek.`,
   de: `Zweiundsiebzig Läufer, ein Hund und eine falsche Abzweigung
 Der Firmenlauf im Wald von Osobowice hatte einen Sieger, eine Letzte mit dem lautesten Applaus und eine Strecke, über deren Länge man streiten kann.
@@ -47,6 +70,17 @@ Auf der richtigen Strecke kam Łukasz vom Service Desk als Erster an, vor Finn J
 - 2.160 € für das Kinderhospiz, von der Firma verdoppelt
 - 72 Läuferinnen und Läufer aus fünf Standorten, elf zum ersten Mal
 - ein verlorener Schuh (blau, links, Größe 42, liegt am Empfang)
+
+## Der Weg außen herum
+
+![Hier kamen die sechsundzwanzig wieder heraus: Niemand hatte um Äpfel gebeten, alle nahmen einen](figure-1)
+
+Die Eiche wandert in Erzählungen um bis zu dreihundert Meter. Sicher ist: Die verirrte Gruppe traf einen Förster, der nicht lachte, einen Obstgarten, dessen Besitzer lachte, und einen Hund namens Fuga, der die letzten zwei Kilometer mitlief und vor der Personalabteilung im Ziel war.
+
+> Ich bin schon in vier Ländern Letzter geworden. Aber noch nie hat mir jemand auf den letzten hundert Metern eine Tasse Tee getragen.
+> — Jermaine Okoro, Leeds
+
+Wer ging, kam nach achtundfünfzig Minuten gemeinsam an, mit Kinderwagen, mitten in einem Gespräch über die Rente. Sie waren die Lautesten und wünschen sich eine eigene Wertung.
 
 Nächstes Jahr lädt Łódź ein. Piotr Wójcik verspricht eine flache Strecke und mehr Pfeile.`,
 };

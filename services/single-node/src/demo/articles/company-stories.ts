@@ -6,6 +6,7 @@ export const qualityAward: ArticleSource = {
   author: 'sabine',
   daysAgo: 10.2,
   scene: 'trophy',
+  figures: ['workbench'],
   mood: 'glad',
   pull: 1.2,
   'en-GB': `European Quality Prize: ours, for a mistake
@@ -21,6 +22,23 @@ Grażyna Pawlak had found it: a washer, two tenths of a millimetre too thin, in 
 - every customer rung by a person, not by a form
 - the supplier visited, not blamed; they found the worn tool together
 
+## The afternoon it happened
+
+![The bench in Łódź where every hundredth washer is measured by hand](figure-1)
+
+It was ten to three, the shift was nearly over, and the lorry was at the gate with its engine running. Grażyna measured once, changed the gauge, measured again, and went to the telephone. "I have been told that I took a long time to dial," she says. "I was thinking of what 212 pumps weigh."
+
+Nobody asked her what it would cost. Piotr Wójcik asked what she needed. By five o'clock the list of customers was complete, and the first of them had already been rung.
+
+> I did not find a bad washer. I found an afternoon on which nobody had been able to say: stop, something is different.
+> — Grażyna Pawlak, quality inspector
+
+## What has changed since
+
+1. Whoever stops a delivery needs no signature. A telephone call is enough.
+2. Worn tools are replaced by the hour, no longer by the look of them.
+3. Each month we tell the story of one mistake, here, with the name of whoever found it.
+
 The trophy travels: two weeks at each site, beginning in Łódź, because that is where it belongs.`,
   pl: `Europejska Nagroda Jakości: nasza, za błąd
 Jury mogło wybrać najniższy w naszej historii wskaźnik reklamacji. Wybrało historię 212 pomp, które ściągnęliśmy z powrotem, zanim ktokolwiek coś zauważył.
@@ -35,6 +53,23 @@ Odkryła to Grażyna Pawlak: podkładkę o dwie dziesiąte milimetra za cienką,
 - do każdego klienta zadzwonił człowiek, nie formularz
 - dostawca odwiedzony, a nie obwiniony; zużyte narzędzie znaleziono wspólnie
 
+## Tamto popołudnie
+
+![Stanowisko w Łodzi, na którym co setną podkładkę mierzy się ręcznie](figure-1)
+
+Była za dziesięć trzecia, zmiana dobiegała końca, a ciężarówka stała przy bramie z włączonym silnikiem. Grażyna zmierzyła raz, zmieniła przyrząd, zmierzyła jeszcze raz i poszła do telefonu. „Podobno długo wybierałam numer” – mówi. „Myślałam o tym, ile waży 212 pomp”.
+
+Nikt nie zapytał, ile to będzie kosztować. Piotr Wójcik zapytał, czego jej potrzeba. O piątej lista klientów była gotowa, a do pierwszego z nich już ktoś zadzwonił.
+
+> Nie znalazłam złej podkładki. Znalazłam popołudnie, w którym nikt nie mógł powiedzieć: stop, coś jest inaczej.
+> — Grażyna Pawlak, kontrolerka jakości
+
+## Co się od tego czasu zmieniło
+
+1. Kto wstrzymuje dostawę, nie potrzebuje podpisu. Wystarczy telefon.
+2. Zużyte narzędzia wymieniamy według godzin pracy, a nie na oko.
+3. Co miesiąc opowiadamy tutaj historię jednego błędu, z nazwiskiem osoby, która go znalazła.
+
 Statuetka podróżuje: po dwa tygodnie w każdym zakładzie, najpierw w Łodzi, bo tam jest jej miejsce.`,
   de: `Europäischer Qualitätspreis: für uns, für einen Fehler
 Die Jury hätte unsere niedrigste Reklamationsquote aller Zeiten nehmen können. Sie nahm die Geschichte von 212 Pumpen, die wir zurückgeholt haben, bevor jemand etwas merkte.
@@ -48,6 +83,23 @@ Gefunden hat es Grażyna Pawlak: eine Scheibe, zwei Zehntelmillimeter zu dünn, 
 - 212 Pumpen in neun Tagen aus fünf Ländern zurückgeholt
 - jeden Kunden hat ein Mensch angerufen, kein Formular
 - den Lieferanten besucht, nicht beschuldigt; das verschlissene Werkzeug fanden beide zusammen
+
+## Der Nachmittag, an dem es geschah
+
+![Der Platz in Łódź, an dem jede hundertste Scheibe von Hand gemessen wird](figure-1)
+
+Es war zehn vor drei, die Schicht fast vorbei, und der Lastwagen stand mit laufendem Motor am Tor. Grażyna maß einmal, wechselte die Lehre, maß noch einmal und ging zum Telefon. „Man sagt mir, ich hätte lange gewählt“, erzählt sie. „Ich habe überlegt, was 212 Pumpen wiegen.“
+
+Niemand fragte, was das kostet. Piotr Wójcik fragte, was sie braucht. Um fünf war die Kundenliste fertig, und der erste Anruf war schon gemacht.
+
+> Ich habe keine schlechte Scheibe gefunden. Ich habe einen Nachmittag gefunden, an dem niemand sagen konnte: Halt, hier ist etwas anders.
+> — Grażyna Pawlak, Qualitätsprüferin
+
+## Was sich seitdem geändert hat
+
+1. Wer eine Lieferung stoppt, braucht keine Unterschrift. Ein Anruf genügt.
+2. Verschlissene Werkzeuge werden nach Stunden getauscht, nicht mehr nach Augenmaß.
+3. Jeden Monat erzählen wir hier die Geschichte eines Fehlers, mit dem Namen der Person, die ihn gefunden hat.
 
 Der Pokal reist: zwei Wochen an jedem Standort, zuerst nach Łódź, denn dort gehört er hin.`,
 };

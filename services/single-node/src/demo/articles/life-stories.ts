@@ -6,6 +6,7 @@ export const bikeLeasing: ArticleSource = {
   author: 'ruth',
   daysAgo: 16.2,
   scene: 'bicycles',
+  figures: ['forest-run'],
   mood: 'useful',
   'en-GB': `A bicycle for less than a bus ticket
 From next month you can lease a bicycle through your pay at every site. We add the helmet, the lock and a repair stand.
@@ -15,6 +16,20 @@ From next month you can lease a bicycle through your pay at every site. We add t
 - After three years you may keep it for a tenth of the price
 
 In Leeds and Łódź the new stands are roofed and have sockets. Showers are open from 5:30; towels are yours to bring.
+
+## Three who have tried it
+
+![The path along the canal: eleven minutes to the gate, without a traffic light](figure-1)
+
+We lent a dozen bicycles for a month and asked afterwards. Nine of twelve want to keep theirs. The reasons had little to do with money.
+
+- **The early bird** arrives awake. "My first coffee is now a choice," she writes.
+- **The father of two** takes the cargo bike past the nursery and has stopped owning a second car.
+- **The sceptic** gave his back in week two because of the hill, and came again in week three for one with a motor.
+
+## What it does not cover
+
+Damage by rain, love or children is insured. Racing is not. If you leave us or are away for long, the bicycle can be handed back without a penalty; that was the point on which we negotiated longest.
 
 *In the UK it runs as Cycle to Work. Ruth's team does the sums with you in ten minutes.*`,
   pl: `Rower taniej niż bilet miesięczny
@@ -26,6 +41,20 @@ Od przyszłego miesiąca w każdym zakładzie można wziąć rower w leasing pot
 
 W Leeds i Łodzi nowe stojaki mają dach i gniazdka. Prysznice otwarte od 5:30; ręcznik własny.
 
+## Troje, którzy spróbowali
+
+![Ścieżka wzdłuż kanału: jedenaście minut do bramy, bez jednych świateł](figure-1)
+
+Na miesiąc pożyczyliśmy tuzin rowerów, a potem zapytaliśmy. Dziewięć osób na dwanaście chce swój zatrzymać. Powody miały mało wspólnego z pieniędzmi.
+
+- **Ranny ptaszek** przyjeżdża obudzony. „Pierwsza kawa to teraz mój wybór” – pisze.
+- **Tata dwójki** jedzie rowerem towarowym przez przedszkole i nie ma już drugiego auta.
+- **Sceptyk** oddał rower w drugim tygodniu, przez górkę, a w trzecim wrócił po taki z silnikiem.
+
+## Czego to nie obejmuje
+
+Szkody od deszczu, miłości i dzieci są ubezpieczone. Wyścigi nie. Kto odchodzi albo znika na długo, oddaje rower bez kary; o ten punkt negocjowaliśmy najdłużej.
+
 *Zespół Ruth policzy wszystko razem z Tobą w dziesięć minut.*`,
   de: `Ein Fahrrad für weniger als ein Busticket
 Ab nächstem Monat kannst du an jedem Standort ein Rad über das Gehalt leasen. Helm, Schloss und Reparaturständer kommen von uns.
@@ -36,6 +65,20 @@ Ab nächstem Monat kannst du an jedem Standort ein Rad über das Gehalt leasen. 
 
 In Leeds und Łódź haben die neuen Ständer Dach und Steckdosen. Die Duschen sind ab 5:30 Uhr offen; Handtuch selbst mitbringen.
 
+## Drei, die es probiert haben
+
+![Der Weg am Kanal: elf Minuten bis zum Tor, ohne eine Ampel](figure-1)
+
+Einen Monat lang haben wir ein Dutzend Räder verliehen und danach gefragt. Neun von zwölf möchten ihres behalten. Die Gründe hatten wenig mit Geld zu tun.
+
+- **Die Frühaufsteherin** kommt wach an. „Der erste Kaffee ist jetzt freiwillig“, schreibt sie.
+- **Der Vater von zweien** fährt mit dem Lastenrad an der Kita vorbei und besitzt kein zweites Auto mehr.
+- **Der Skeptiker** gab seines in Woche zwei zurück, wegen des Hügels, und kam in Woche drei für eines mit Motor wieder.
+
+## Was nicht dabei ist
+
+Schäden durch Regen, Liebe und Kinder sind versichert. Rennen nicht. Wer uns verlässt oder lange ausfällt, gibt das Rad ohne Strafe zurück; über diesen Punkt haben wir am längsten verhandelt.
+
 *Das Team von Ruth rechnet es dir in zehn Minuten durch.*`,
 };
 
@@ -45,6 +88,7 @@ export const footballCup: ArticleSource = {
   author: 'callum',
   daysAgo: 18.1,
   scene: 'football',
+  figures: ['ice-cream'],
   mood: 'merry',
   'en-GB': `Four sites, one cup, and a goalkeeper from Finance
 Cologne keeps the football cup. Leeds keeps the story of how Andrew Mellor, our finance director, saved two penalties in borrowed gloves.
@@ -55,6 +99,19 @@ Our own keeper had missed the train. Andrew had come to watch. "I count balls fo
 | Leeds – Hamburg | 3 : 1 |
 | Łódź – Cologne | 2 : 2, then 3 : 4 |
 | Final: Leeds – Cologne | 1 : 1, then 2 : 3 |
+
+## The second penalty
+
+![Half-time in Leeds was twenty minutes long, because of the queue](figure-1)
+
+The first one he simply stood in the way of. Before the second, Andrew walked to the edge of the box, asked the Cologne striker how his week had been, and got an honest answer. "He looked left when he said Thursday," says Andrew. He went left.
+
+It did not help in the end. In the last minute of the final Cologne's works council chair put the ball in from twelve metres, apologised, and was carried around the pitch.
+
+> We lost two matches and found a goalkeeper. Finance would like him back on Monday.
+> — Callum, who kept the score
+
+The referee, on loan from the school next door, showed one yellow card: to a spectator, for his trumpet.
 
 Player of the day was Aisha Khan with four goals. Next year there will be mixed seven-a-side only, because it was simply better to watch.`,
   pl: `Cztery zakłady, jeden puchar i bramkarz z finansów
@@ -67,6 +124,19 @@ Nasz bramkarz spóźnił się na pociąg. Andrew przyjechał popatrzeć. „Z za
 | Łódź – Kolonia | 2 : 2, potem 3 : 4 |
 | Finał: Leeds – Kolonia | 1 : 1, potem 2 : 3 |
 
+## Drugi karny
+
+![Przerwa w Leeds trwała dwadzieścia minut, przez kolejkę](figure-1)
+
+Przy pierwszym po prostu stał na drodze. Przed drugim Andrew podszedł do skraju pola, zapytał napastnika z Kolonii, jak mu minął tydzień, i dostał szczerą odpowiedź. „Spojrzał w lewo, kiedy powiedział »czwartek«” – mówi Andrew. Rzucił się w lewo.
+
+Na koniec i tak nie pomogło. W ostatniej minucie finału przewodniczący rady zakładowej z Kolonii trafił z dwunastu metrów, przeprosił i został obniesiony dookoła boiska.
+
+> Przegraliśmy dwa mecze i znaleźliśmy bramkarza. Finanse proszą o jego zwrot w poniedziałek.
+> — Callum, który liczył bramki
+
+Sędzia, wypożyczony ze szkoły obok, pokazał jedną żółtą kartkę: kibicowi, za trąbkę.
+
 Najlepsza na boisku: Aisha Khan, cztery gole. Za rok gramy już tylko w mieszanych siódemkach, bo lepiej się to oglądało.`,
   de: `Vier Standorte, ein Pokal und ein Torwart aus der Buchhaltung
 Der Fußballpokal bleibt in Köln. In Leeds bleibt die Geschichte, wie Finanzchef Andrew Mellor mit geliehenen Handschuhen zwei Elfmeter hielt.
@@ -77,6 +147,19 @@ Unser Torwart hatte den Zug verpasst. Andrew war zum Zuschauen da. „Ich zähle
 | Leeds – Hamburg | 3 : 1 |
 | Łódź – Köln | 2 : 2, dann 3 : 4 |
 | Finale: Leeds – Köln | 1 : 1, dann 2 : 3 |
+
+## Der zweite Elfmeter
+
+![Die Halbzeit in Leeds dauerte zwanzig Minuten, wegen der Schlange](figure-1)
+
+Beim ersten stand er einfach im Weg. Vor dem zweiten ging Andrew an die Strafraumkante, fragte den Kölner Stürmer, wie seine Woche war, und bekam eine ehrliche Antwort. „Bei Donnerstag hat er nach links gesehen“, sagt Andrew. Er sprang nach links.
+
+Geholfen hat es am Ende nicht. In der letzten Minute des Finales traf der Kölner Betriebsratsvorsitzende aus zwölf Metern, entschuldigte sich und wurde um den Platz getragen.
+
+> Wir haben zwei Spiele verloren und einen Torwart gefunden. Die Finanzabteilung hätte ihn am Montag gern zurück.
+> — Callum, der mitgezählt hat
+
+Der Schiedsrichter, ausgeliehen von der Schule nebenan, zeigte eine Gelbe Karte: einem Zuschauer, für seine Trompete.
 
 Spielerin des Tages war Aisha Khan mit vier Toren. Nächstes Jahr wird nur noch gemischt zu siebt gespielt, weil es schlicht schöner anzusehen war.`,
 };

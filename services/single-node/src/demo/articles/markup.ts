@@ -37,7 +37,9 @@ function toTable([head = '', ...rows]: Lines): string {
     `<tr>${row
       .slice(1, -1)
       .split('|')
-      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+      .map((cell) => cell.trim())
+      // The corner above a column of headings heads nothing.
+      .map((cell) => (cell ? `<${tag}>${inline(cell)}</${tag}>` : '<td></td>'))
       .join('')}</tr>`;
   return `<table><thead>${cells(head, 'th')}</thead><tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>`;
 }

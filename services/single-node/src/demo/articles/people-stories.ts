@@ -155,6 +155,7 @@ export const referral: ArticleSource = {
   author: 'paulina',
   daysAgo: 11.2,
   scene: 'coffee',
+  figures: ['meeting'],
   mood: 'useful',
   'en-GB': `Whom would you like to sit beside?
 Nine posts are open in Łódź, six in Cologne, four in Leeds. Four in ten of us came because somebody said: come and look. It is worth €1,000 to us, and a coffee.
@@ -166,6 +167,17 @@ You know what working here is like, better than any advertisement. So tell someb
 3. If they stay for six months, you get **€1,000** with your pay.
 
 We are looking for brazers, test bench operators, a tool maker, two embedded developers and, in Leeds, a cook who is not afraid of Sunita.
+
+## What the coffee is like
+
+![A first coffee in Cologne: nobody at the table has a folder](figure-1)
+
+Half an hour, two people from the team, no manager. You see the place where you would work, with the noise it makes. At the end there is one question, in both directions: can you imagine this on a wet Tuesday in November? About half say no, kindly, and that has saved everybody a great deal of paper.
+
+> I came to be polite to my sister-in-law. I stayed because they let me hold the torch.
+> — Kamil Adamski, transport planner, who did not stay with the torch after all
+
+Last year 31 people came to us like this. 29 are still here. No advertisement we ever paid for comes near it.
 
 *One thing we ask: recommend people whose Mondays you would like to share. Cousins are welcome as well.*`,
   pl: `Obok kogo chcesz siedzieć?
@@ -179,6 +191,17 @@ Wiesz, jak się tu pracuje, lepiej niż każde ogłoszenie. Powiedz więc komuś
 
 Szukamy lutowaczy, operatorów stanowisk testowych, narzędziowca, dwóch programistów systemów wbudowanych, a w Leeds kogoś do kuchni, kto nie boi się Sunity.
 
+## Jak wygląda taka kawa
+
+![Pierwsza kawa w Kolonii: nikt przy stole nie ma teczki](figure-1)
+
+Pół godziny, dwie osoby z zespołu, bez przełożonych. Widać miejsce, w którym można by pracować, i słychać, jak hałasuje. Na koniec pada jedno pytanie, w obie strony: czy da się to sobie wyobrazić w mokry listopadowy wtorek? Mniej więcej połowa odpowiada uprzejmie „nie” i oszczędza wszystkim mnóstwo papieru.
+
+> Przyszedłem z grzeczności wobec bratowej. Zostałem, bo dali mi potrzymać palnik.
+> — Kamil Adamski, planista transportu, przy palniku jednak nie został
+
+W zeszłym roku przyszło do nas w ten sposób 31 osób. 29 jest z nami do dziś. Żadne płatne ogłoszenie nawet się do tego nie zbliżyło.
+
 *Jedna prośba: polecajmy ludzi, z którymi chcemy dzielić poniedziałki. Kuzyni też mile widziani.*`,
   de: `Neben wem möchtest du sitzen?
 Neun Stellen sind in Łódź offen, sechs in Köln, vier in Leeds. Vier von zehn sind hier, weil jemand gesagt hat: Komm, schau es dir an. Das ist uns 1.000 € wert und einen Kaffee.
@@ -190,6 +213,17 @@ Wie es sich hier arbeitet, weißt du besser als jede Anzeige. Also sag es jemand
 3. Wer ein halbes Jahr bleibt, bringt dir **1.000 €** mit dem Gehalt.
 
 Gesucht werden Leute fürs Löten und für den Prüfstand, ein Werkzeugmacher oder eine Werkzeugmacherin, zweimal Embedded-Entwicklung und in Leeds jemand für die Küche, der keine Angst vor Sunita hat.
+
+## Wie so ein Kaffee ist
+
+![Ein erster Kaffee in Köln: Niemand am Tisch hat eine Mappe dabei](figure-1)
+
+Eine halbe Stunde, zwei aus dem Team, keine Vorgesetzten. Man sieht den Ort, an dem man arbeiten würde, samt dem Lärm, den er macht. Am Ende steht eine Frage, in beide Richtungen: Kannst du dir das an einem nassen Dienstag im November vorstellen? Etwa die Hälfte sagt freundlich Nein und erspart allen eine Menge Papier.
+
+> Ich kam aus Höflichkeit gegenüber meiner Schwägerin. Ich blieb, weil ich den Brenner halten durfte.
+> — Kamil Adamski, Transportplaner, der dann doch nicht beim Brenner blieb
+
+Letztes Jahr kamen 31 Leute auf diesem Weg zu uns. 29 sind noch hier. Keine bezahlte Anzeige kommt auch nur in die Nähe.
 
 *Eine Bitte: Empfiehl Menschen, mit denen du Montage teilen möchtest. Cousinen zählen auch.*`,
 };

@@ -6,6 +6,7 @@ export const robotBogdan: ArticleSource = {
   author: 'pawel',
   daysAgo: 17.2,
   scene: 'robot-arm',
+  figures: ['factory'],
   linked: ['stanislaw', 'hall-c'],
   mood: 'merry',
   'en-GB': `Bogdan has learned to wait
@@ -21,6 +22,17 @@ Then Stanisław came with a chair, sat down beside the cell for a day, and said 
 
 What nobody had expected: three colleagues with bad shoulders are back in the brazing shop. They no longer hold the torch. They listen.
 
+## What "wait" means
+
+![Hall C at seven in the morning, before Bogdan's first seam](figure-1)
+
+Solder creeps where it is warm, and it needs a moment to see where that is. Stanisław watched the colour of the copper, not the clock. He let me stop the arm after every seam and showed me: here it is still thinking; now it has decided. We put 400 of those pauses into a table. The table is Bogdan's programme to this day, and on the first page it says who wrote it.
+
+> A machine has no patience. You have to lend it yours.
+> — Stanisław Górski, team lead brazing
+
+By the way, that made us faster in the end. Whoever does not leak does not have to be taken apart again, and the test bench now sends back two in a thousand.
+
 The name? The night shift voted. Second place went to "Robert De Niro".`,
   pl: `Bogdan nauczył się czekać
 Nasz robot lutowniczy w Łodzi zrobił dziesięciotysięczny lut. Pierwsza setka była straszna. Relacja programisty.
@@ -35,6 +47,17 @@ Potem przyszedł Stanisław z krzesłem, przesiedział przy celi cały dzień i 
 
 Czego nikt się nie spodziewał: do lutowni wróciły trzy osoby z chorymi barkami. Nie trzymają już palnika. Słuchają.
 
+## Co znaczy „czekaj”
+
+![Hala C o siódmej rano, przed pierwszym lutem Bogdana](figure-1)
+
+Lut płynie tam, gdzie jest ciepło, i potrzebuje chwili, żeby zobaczyć, gdzie to jest. Stanisław patrzył na kolor miedzi, nie na zegar. Kazał mi zatrzymywać ramię po każdym szwie i pokazywał: tu jeszcze się zastanawia, teraz już wie. Czterysta takich przerw zapisaliśmy w tabeli. Ta tabela to do dziś program Bogdana, a na pierwszej stronie stoi, kto go napisał.
+
+> Maszyna nie ma cierpliwości. Trzeba jej pożyczyć własną.
+> — Stanisław Górski, brygadzista lutowni
+
+W końcu zresztą wyszło szybciej. Co nie cieknie, tego nie trzeba rozbierać, a stanowisko prób odsyła dziś dwie sztuki na tysiąc.
+
 Skąd imię? Głosowała nocna zmiana. Drugie miejsce zajął „Robert De Niro”.`,
   de: `Bogdan hat warten gelernt
 Unser Lötroboter in Łódź hat die zehntausendste Naht gemacht. Die ersten hundert waren furchtbar. Ein Bericht seines Programmierers.
@@ -48,6 +71,17 @@ Dann kam Stanisław mit einem Stuhl, setzte sich einen Tag lang neben die Zelle 
 | Sekunden je Naht | 41 | 55 | 46 |
 
 Womit niemand gerechnet hatte: Drei mit kaputten Schultern sind zurück in der Löterei. Sie halten den Brenner nicht mehr. Sie hören zu.
+
+## Was „Warten“ heißt
+
+![Halle C um sieben Uhr früh, vor Bogdans erster Naht](figure-1)
+
+Lot kriecht dorthin, wo es warm ist, und braucht einen Moment, um zu merken, wo das ist. Stanisław sah auf die Farbe des Kupfers, nicht auf die Uhr. Nach jeder Naht ließ er mich den Arm anhalten und zeigte mir: Hier überlegt es noch, jetzt hat es sich entschieden. 400 solcher Pausen schrieben wir in eine Tabelle. Sie ist bis heute Bogdans Programm, und auf der ersten Seite steht, von wem es ist.
+
+> Eine Maschine hat keine Geduld. Du musst ihr deine leihen.
+> — Stanisław Górski, Teamleiter Löten
+
+Am Ende ging es so übrigens schneller. Was nicht leckt, muss niemand wieder zerlegen, und vom Prüfstand kommen heute zwei von tausend zurück.
 
 Der Name? Die Nachtschicht hat abgestimmt. Platz zwei ging an „Robert De Niro“.`,
 };

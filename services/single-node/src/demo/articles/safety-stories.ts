@@ -6,6 +6,7 @@ export const firstAiders: ArticleSource = {
   author: 'nadia',
   daysAgo: 14.2,
   scene: 'first-aid',
+  figures: ['canteen'],
   mood: 'useful',
   'en-GB': `Four minutes: why we want 20 more first aiders
 When a visitor collapsed in the Leeds canteen, it took 70 seconds until somebody knelt beside him. He is well. He sent flowers.
@@ -17,6 +18,17 @@ An ambulance needs eight minutes to Canal Wharf Road. The brain has four. In bet
 3. A small bonus, and a green dot on your badge
 
 What you need: two hands. What you do not need: steady nerves. Mine shook too. They shook and pressed, and that was enough.
+
+## What those 70 seconds were
+
+![The Leeds canteen: the defibrillator hangs to the left of the tea urn](figure-1)
+
+Somebody saw him slide from his chair. Somebody shouted, and somebody else ran, not away but to the wall with the green sign. The machine talks: it says what to do, in a calm voice, and it shocks nobody who does not need it. When the paramedics came through the door, all they had to do was to take over.
+
+> I had done the course eleven years ago and thought that I had forgotten all of it. My hands had not.
+> — one of the three who helped, who would rather stay unnamed
+
+Three people did this. On that shift we had exactly three trained. That is luck, and luck is not a plan: on nights in Hamburg and at weekends in Cologne we have one, sometimes none.
 
 Defibrillators hang at every gate and beside every canteen. Please go and look at yours today.`,
   pl: `Cztery minuty: dlaczego szukamy 20 ratowników
@@ -30,6 +42,17 @@ Karetka jedzie do nas osiem minut. Mózg ma cztery. Pomiędzy jesteśmy tylko my
 
 Co jest potrzebne: dwie ręce. Co nie: stalowe nerwy. Moje też się trzęsły. Trzęsły się i uciskały, i to wystarczyło.
 
+## Czym było te 70 sekund
+
+![Stołówka w Leeds: defibrylator wisi na lewo od warnika z herbatą](figure-1)
+
+Ktoś zobaczył, jak osuwa się z krzesła. Ktoś krzyknął, a ktoś inny pobiegł – nie do wyjścia, tylko do ściany z zielonym znakiem. Urządzenie mówi: spokojnym głosem prowadzi krok po kroku i nie porazi nikogo, kto tego nie potrzebuje. Gdy do drzwi weszli ratownicy, wystarczyło, że przejęli.
+
+> Kurs robiłam jedenaście lat temu i myślałam, że wszystko zapomniałam. Moje ręce nie zapomniały.
+> — jedna z trzech osób, które pomogły; woli pozostać bez nazwiska
+
+Zrobiły to trzy osoby. Na tej zmianie mieliśmy dokładnie trzy przeszkolone. To szczęście, a szczęście to nie plan: nocą w Hamburgu i w weekendy w Kolonii mamy jedną, czasem żadnej.
+
 Defibrylatory wiszą przy każdej bramie i stołówce. Podejdź dziś i zobacz, gdzie jest Twój.`,
   de: `Vier Minuten: Warum wir 20 Ersthelfer mehr brauchen
 Als in der Kantine in Leeds ein Gast zusammenbrach, kniete nach 70 Sekunden jemand neben ihm. Es geht ihm gut. Er hat Blumen geschickt.
@@ -41,6 +64,17 @@ Der Rettungswagen braucht acht Minuten zu uns. Das Gehirn hat vier. Dazwischen s
 3. Eine kleine Zulage und ein grüner Punkt am Ausweis
 
 Was du brauchst: zwei Hände. Was du nicht brauchst: gute Nerven. Meine Hände haben auch gezittert. Sie haben gezittert und gedrückt, und das hat gereicht.
+
+## Was diese 70 Sekunden waren
+
+![Die Kantine in Leeds: Der Defibrillator hängt links neben dem Teekocher](figure-1)
+
+Jemand sah, wie er vom Stuhl rutschte. Jemand rief, und jemand anderes rannte, nicht weg, sondern zur Wand mit dem grünen Schild. Das Gerät spricht: Es sagt mit ruhiger Stimme, was zu tun ist, und gibt niemandem einen Schock, der keinen braucht. Als der Rettungsdienst durch die Tür kam, musste er nur noch übernehmen.
+
+> Mein Kurs war elf Jahre her, und ich dachte, ich hätte alles vergessen. Meine Hände hatten es nicht.
+> — eine der drei Personen, die geholfen haben und lieber ohne Namen bleiben
+
+Drei Leute haben das geschafft. In dieser Schicht waren genau drei ausgebildet. Das ist Glück, und Glück ist kein Plan: nachts in Hamburg und am Wochenende in Köln haben wir eine Person, manchmal keine.
 
 Defibrillatoren hängen an jedem Tor und neben jeder Kantine. Sieh dir deinen bitte heute an.`,
 };

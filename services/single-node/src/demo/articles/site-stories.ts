@@ -6,6 +6,7 @@ export const hamburgNight: ArticleSource = {
   author: 'birte',
   daysAgo: 13.1,
   scene: 'port',
+  figures: ['warehouse'],
   mood: 'glad',
   'en-GB': `Forty containers before breakfast
 A ship came six hours late, and the installers' season does not wait. How a night in Hamburg became a team event.
@@ -16,6 +17,19 @@ At 6:15 the last container was empty, and the first lorry to Rostock was already
 
 > I have sold these parts for fifteen years. Now I know what they weigh.
 > — Stefan Brandt
+
+## From hour to hour
+
+![Aisle four at half past two, when the second pizza delivery arrived](figure-1)
+
+Four teams took a gate each, and Mehmet drew who had which container on the back of a pizza box, which now hangs framed in his office. Accounts ticked off the lists. The trainees found out that a heat exchanger fits through a door in exactly one way, and showed everybody else.
+
+- **22:30** The ship is alongside, the first container is on the yard.
+- **01:10** Container nineteen jams. Two locksmiths and a car jack solve it.
+- **02:30** Second pizza. A speech is attempted and abandoned.
+- **06:15** Sweeping. Somebody sings.
+
+Nothing was dropped and nobody was hurt, because there was one rule: whoever is tired says so and counts boxes instead. Eleven people did, among them the managing director of the site.
 
 Everybody who was there has Friday off. The pizza place sends its regards.`,
   pl: `Czterdzieści kontenerów przed śniadaniem
@@ -28,6 +42,19 @@ O 6:15 pusty był ostatni kontener, a pierwsza ciężarówka do Rostocku jechał
 > Sprzedaję te części od piętnastu lat. Teraz wiem, ile ważą.
 > — Stefan Brandt
 
+## Godzina po godzinie
+
+![Czwarta alejka o wpół do trzeciej, kiedy przyjechała druga pizza](figure-1)
+
+Cztery zespoły dostały po bramie, a Mehmet rozrysował przydział kontenerów na odwrocie pudełka po pizzy, które wisi dziś w ramce w jego biurze. Księgowość odhaczała listy. Stażyści odkryli, że wymiennik ciepła przechodzi przez drzwi tylko w jeden sposób, i pokazali to reszcie.
+
+- **22:30** Statek przy nabrzeżu, pierwszy kontener na placu.
+- **01:10** Kontener dziewiętnasty się zacina. Pomaga dwóch ślusarzy i podnośnik samochodowy.
+- **02:30** Druga pizza. Próba przemówienia, przerwana.
+- **06:15** Zamiatanie. Ktoś śpiewa.
+
+Nic nie spadło i nikomu nic się nie stało, bo obowiązywała jedna zasada: kto jest zmęczony, mówi o tym i liczy pudła. Zrobiło tak jedenaście osób, w tym szefostwo zakładu.
+
 Kto był, ma wolny piątek. Pizzeria pozdrawia.`,
   de: `Vierzig Container vor dem Frühstück
 Ein Schiff kam sechs Stunden zu spät, und die Saison der Installateure wartet nicht. Wie in Hamburg aus einer Nacht ein Betriebsausflug wurde.
@@ -38,6 +65,19 @@ Um 6:15 Uhr war der letzte Container leer, und der erste Laster nach Rostock fuh
 
 > Ich verkaufe diese Teile seit fünfzehn Jahren. Jetzt weiß ich, was sie wiegen.
 > — Stefan Brandt
+
+## Stunde um Stunde
+
+![Gang vier um halb drei, als die zweite Pizza kam](figure-1)
+
+Vier Teams bekamen je ein Tor, und Mehmet zeichnete die Verteilung der Container auf die Rückseite eines Pizzakartons, der jetzt gerahmt in seinem Büro hängt. Die Buchhaltung hakte die Listen ab. Die Azubis fanden heraus, dass ein Wärmetauscher auf genau eine Weise durch die Tür passt, und zeigten es allen anderen.
+
+- **22:30** Das Schiff liegt am Kai, der erste Container steht auf dem Hof.
+- **01:10** Container neunzehn klemmt. Zwei aus der Schlosserei und ein Wagenheber lösen es.
+- **02:30** Zweite Pizza. Eine Rede wird versucht und abgebrochen.
+- **06:15** Fegen. Jemand singt.
+
+Nichts fiel herunter und niemand verletzte sich, denn es galt eine Regel: Wer müde ist, sagt es und zählt Kartons. Elf Leute taten das, darunter die Standortleitung.
 
 Wer dabei war, hat am Freitag frei. Die Pizzeria lässt grüßen.`,
 };
@@ -277,6 +317,7 @@ export const onePassword: ArticleSource = {
   author: 'priya',
   daysAgo: 12.1,
   scene: 'server-room',
+  figures: ['laptop'],
   mood: 'useful',
   'en-GB': `Remember one password. Only one.
 The yellow notes beneath the keyboards may go. From Monday everybody gets a password manager, for home as well.
@@ -286,6 +327,23 @@ The yellow notes beneath the keyboards may go. From Monday everybody gets a pass
 - Your family may use it too, five people, on us
 
 Make the one password you keep a sentence: *my-bees-hate-mondays-since-97*. (Please do not take that one. Stanisław already has.)
+
+## The first ten minutes
+
+![Set up at the kitchen table: it asks for one sentence and nothing else](figure-1)
+
+1. Open the message from the service desk and press *Begin*. The address ends in our own name; look at it, you know why.
+2. Choose your sentence. Long beats clever: five words that have nothing to do with each other.
+3. Let it collect what your browser knows, and then let it change the three passwords it complains about first.
+
+You can stop after that. The rest happens by itself, one sign-in after the other.
+
+## What we cannot see
+
+Nobody at Acme can read what you keep in it, neither the service desk nor I, and not the board. If you forget the sentence, two colleagues of your choice can let you in again together. Choose people you would lend your bicycle to.
+
+> For eleven years my password was the name of my dog and a number. The dog is gone. The number was at 46.
+> — a reader, on a card in the drop box
 
 Help: drop-in hours in every canteen this week, 11:30 to 13:30.`,
   pl: `Jedno hasło. Tylko jedno.
@@ -297,6 +355,23 @@ Help: drop-in hours in every canteen this week, 11:30 to 13:30.`,
 
 To jedno hasło najlepiej ułożyć jako zdanie: *moje-pszczoly-nie-lubia-poniedzialkow-od-97*. (Tego proszę nie brać. Stanisław już je ma.)
 
+## Pierwsze dziesięć minut
+
+![Ustawianie przy kuchennym stole: program pyta o jedno zdanie i o nic więcej](figure-1)
+
+1. Otwórz wiadomość od działu wsparcia i naciśnij *Zaczynamy*. Adres kończy się naszą nazwą; sprawdź, wiesz dlaczego.
+2. Wybierz zdanie. Długie wygrywa ze sprytnym: pięć słów, które nie mają ze sobą nic wspólnego.
+3. Pozwól zebrać to, co wie przeglądarka, a potem zmienić trzy hasła, na które program narzeka najpierw.
+
+Na tym można skończyć. Reszta dzieje się sama, logowanie po logowaniu.
+
+## Czego nie widzimy
+
+Nikt w Acme nie przeczyta tego, co tam trzymasz: ani dział wsparcia, ani ja, ani zarząd. Jeśli zapomnisz zdania, razem mogą Cię wpuścić dwie osoby, które wybierzesz. Wybierz takie, którym pożyczysz rower.
+
+> Przez jedenaście lat moim hasłem było imię psa i liczba. Psa już nie ma. Liczba doszła do 46.
+> — ktoś z czytelników, na kartce w skrzynce
+
 Pomoc: dyżury w każdej stołówce w tym tygodniu, 11:30–13:30.`,
   de: `Merk dir ein Passwort. Nur eins.
 Die gelben Zettel unter den Tastaturen dürfen weg. Ab Montag bekommen alle einen Passwortmanager, auch für zu Hause.
@@ -306,6 +381,23 @@ Die gelben Zettel unter den Tastaturen dürfen weg. Ab Montag bekommen alle eine
 - Deine Familie darf mit, fünf Leute, auf unsere Kosten
 
 Mach aus dem einen Passwort einen Satz: *meine-bienen-hassen-montage-seit-97*. (Den bitte nicht nehmen. Den hat Stanisław schon.)
+
+## Die ersten zehn Minuten
+
+![Eingerichtet am Küchentisch: Es fragt nach einem Satz und nach sonst nichts](figure-1)
+
+1. Öffne die Nachricht vom Service Desk und drücke auf *Los*. Die Adresse endet auf unseren Namen; sieh hin, du weißt, warum.
+2. Wähle deinen Satz. Lang schlägt schlau: fünf Wörter, die nichts miteinander zu tun haben.
+3. Lass es sammeln, was dein Browser weiß, und dann die drei Passwörter ändern, über die es sich zuerst beschwert.
+
+Danach kannst du aufhören. Der Rest geschieht von selbst, Anmeldung für Anmeldung.
+
+## Was wir nicht sehen
+
+Niemand bei Acme kann lesen, was du darin aufhebst, weder der Service Desk noch ich und auch nicht der Vorstand. Wenn du den Satz vergisst, können dich zwei Leute deiner Wahl gemeinsam wieder hineinlassen. Nimm welche, denen du dein Fahrrad leihen würdest.
+
+> Elf Jahre lang war mein Passwort der Name meines Hundes und eine Zahl. Der Hund ist nicht mehr da. Die Zahl war bei 46.
+> — jemand aus der Leserschaft, auf einer Karte im Kasten
 
 Hilfe: diese Woche in jeder Kantine von 11:30 bis 13:30 Uhr.`,
 };
