@@ -24,6 +24,9 @@ import type { Parts } from './parts.ts';
 /** How long a request waits for MongoDB before it is answered 503, in milliseconds. */
 const patience = 3_000;
 
+/** A MongoDB that is silent for this long, twice, has gone: what waits for it is given up. In milliseconds. */
+const silence = 2_000;
+
 /** Who calls and whether they may: the replicas of the directory, the tokens, the bus they are fed by. All the gateway needs. */
 @Module({})
 export class CoreModule {
@@ -66,6 +69,8 @@ const mongo = (config: ServiceConfig): DynamicModule =>
   MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: config.MONGODB_DATABASE,
     serverSelectionTimeoutMS: patience,
+    heartbeatFrequencyMS: silence,
+    connectTimeoutMS: silence,
     maxPoolSize: 20,
     writeConcern: { w: 'majority', j: true },
     onConnectionCreate: (connection: { plugin(plugin: typeof organisationPlugin): unknown }) =>

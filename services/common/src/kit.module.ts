@@ -6,6 +6,7 @@ import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
 import { IdempotencyInterceptor, IdempotentAnswerSchema } from './http/idempotency.interceptor.ts';
+import { PatienceInterceptor } from './http/patience.interceptor.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ResponseInterceptor } from './http/response.interceptor.ts';
 import type { Logger } from './log/logger.ts';
@@ -44,6 +45,7 @@ export class KitModule {
         OutboxMetrics,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: PatienceInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       ],

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/free-port.ts';
 import { beginningOf } from '../src/process-identity.ts';
-
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const program = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs'), file('../src/main.ts')];
+import { ProductProcess } from './product-process.ts';
 
 let home: string;
 let port: number;
-const children: ChildProcess[] = [];
+const started: ProductProcess[] = [];
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'atrium-start-'));
@@ -21,55 +16,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.filter(isRunning).map((child) => once(child, 'exit')));
+  await Promise.all(started.filter(({ isRunning }) => isRunning).map((one) => one.ends('SIGTERM')));
   await rm(home, { recursive: true, force: true });
 });
 
-const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
-
-/** A start in a process of its own, with all it says. */
-class Start {
-  private readonly child: ChildProcess;
-  private said = '';
-
-  constructor() {
-    const env = {
-      ...process.env,
-      ATRIUM_HOME: home,
-      PORT: String(port),
-      ATRIUM_DEMO: '0',
-      NODE_ENV: 'production',
-    };
-    this.child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (data: Buffer) => (this.said += data.toString()));
-    children.push(this.child);
-  }
-
-  get pid(): number {
-    return this.child.pid ?? 0;
-  }
-
-  /** Until it has said this, or has ended without. */
-  async says(text: string): Promise<string> {
-    while (!this.said.includes(text) && isRunning(this.child)) {
-      await Promise.race([
-        once(this.child.stdout!, 'data'),
-        once(this.child.stderr!, 'data'),
-        once(this.child, 'close'),
-      ]);
-    }
-    return this.said;
-  }
-
-  async ends(signal?: NodeJS.Signals): Promise<{ code: number | null; said: string }> {
-    const closed = once(this.child, 'close');
-    if (signal) this.child.kill(signal);
-    if (signal === 'SIGINT') this.child.kill(signal);
-    const [code] = (await closed) as [number | null];
-    return { code, said: this.said };
-  }
+/** One more, on the same folder. */
+function start(): ProductProcess {
+  const process = new ProductProcess({ home, port });
+  started.push(process);
+  return process;
 }
 
 const answers = async (path: string): Promise<number> =>
@@ -78,10 +33,10 @@ const mongodPid = async (): Promise<number> =>
   Number(await readFile(join(home, 'mongo/mongod.lock'), 'utf8'));
 
 describe('npm start', () => {
-  let first: Start;
+  let first: ProductProcess;
 
   it('says where the product is, and how its first administrator gets in', async () => {
-    first = new Start();
+    first = start();
     const said = await first.says('Ctrl-C');
     expect(said).toContain(`Atrium is at http://localhost:${port}`);
     expect(said).toContain('This link makes the first administrator, once');
@@ -89,7 +44,7 @@ describe('npm start', () => {
   });
 
   it('beside another on the same folder says so and ends', async () => {
-    const { code, said } = await new Start().ends();
+    const { code, said } = await start().ends();
     expect(code).toBe(1);
     expect(said).toContain(
       `Already running at http://localhost:${port} (process ${first.pid}). Nothing was started.`,
@@ -100,7 +55,7 @@ describe('npm start', () => {
   it('goes on from the data of a run that was killed', async () => {
     const left = await mongodPid();
     await first.ends('SIGKILL');
-    first = new Start();
+    first = start();
     expect(await first.says('Ctrl-C')).toContain('The last run was ended before it could tidy up');
     expect(await answers('/api/health/ready')).toBe(200);
     expect(await beginningOf(left)).toBeUndefined();

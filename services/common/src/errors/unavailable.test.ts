@@ -1,4 +1,4 @@
-import { duplicateKey } from './unavailable.ts';
+import { duplicateKey, isOutage } from './unavailable.ts';
 
 it('the field of a duplicate key is found in one write and in many', () => {
   expect(duplicateKey({ code: 11000, keyPattern: { org: 1, label: 1 } })).toEqual({ field: 'label' });
@@ -22,4 +22,12 @@ it('the field of a duplicate key is found in one write and in many', () => {
     }),
   ).toEqual({ field: '_id' });
   expect(duplicateKey(new Error('other'))).toBeNull();
+});
+
+it('an outage is known under what wraps it', () => {
+  const lost = Object.assign(new Error('read ECONNRESET'), { name: 'MongoNetworkError' });
+  expect(isOutage(lost)).toBe(true);
+  expect(isOutage(new Error('Saving failed', { cause: lost }))).toBe(true);
+  expect(isOutage(Object.assign(new Error('read ECONNRESET'), { errorResponse: lost }))).toBe(true);
+  expect(isOutage(Object.assign(new Error('A mistake'), { errorResponse: { code: 11000 } }))).toBe(false);
 });

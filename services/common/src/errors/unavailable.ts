@@ -9,6 +9,7 @@ const outages = new Set([
   'MongoPoolClosedError',
   'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
+  'MongoServerClosedError',
   'MongooseServerSelectionError',
   'MongoExpiredSessionError',
   'PoolClearedOnNetworkError',
@@ -26,7 +27,9 @@ export function isOutage(error: unknown): boolean {
   if (!isObject(error)) return false;
   if (typeof error['name'] === 'string' && outages.has(error['name'])) return true;
   if (typeof error['code'] === 'number' && codes.has(error['code'])) return true;
-  return error['code'] === 'ECONNREFUSED' || error['code'] === 'ECONNRESET' || isOutage(error['cause']);
+  if (error['code'] === 'ECONNREFUSED' || error['code'] === 'ECONNRESET') return true;
+  // A bulk write, which every insertion of many is, wraps what really happened.
+  return isOutage(error['cause']) || isOutage(error['errorResponse']);
 }
 
 /** MongoDB's duplicate key, and the last field of the index that refused. */

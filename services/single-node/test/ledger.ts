@@ -1,0 +1,113 @@
+import { ApiError } from '@atrium/proto/client';
+import { articles, managedArticles } from '@atrium/proto/content/articles';
+import { comments } from '@atrium/proto/content/comments';
+import { reactionKinds, reactions } from '@atrium/proto/content/reactions';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fieldsFor, type Colleague, type Staff } from './staff.ts';
+
+export interface Refusal {
+  /** 0 where nobody answered at all. */
+  readonly status: number;
+  readonly said: string;
+  readonly at: number;
+}
+
+/** People who use the product all the time, and exactly what they were promised. What fails they repeat, as the web client does. */
+export class Ledger {
+  /** Text by the id that was acknowledged. */
+  readonly comments = new Map<string, string>();
+  readonly articles = new Map<string, string>();
+  /** By person: what they feel now. */
+  readonly reactions = new Map<string, string>();
+  readonly refusals: Refusal[] = [];
+  /** Of the answers, in milliseconds. */
+  slowest = 0;
+  private open = false;
+  private people: Promise<void>[] = [];
+
+  constructor(private readonly staff: Staff) {}
+
+  begin(): void {
+    this.open = true;
+    const { editor, readers } = this.staff;
+    const each = (work: (who: Colleague, turn: number) => Promise<void>, who: Colleague) =>
+      this.again(work, who);
+    this.people = [
+      ...readers.map((reader) => each((who) => this.comment(who), reader)),
+      each((who) => this.write(who), editor),
+      each((who, turn) => this.react(who, turn), readers[0]!),
+      each((who) => this.read(who), readers[1]!),
+    ];
+  }
+
+  /** Everybody finishes what they are at: whatever was begun is acknowledged then. */
+  async end(): Promise<void> {
+    this.open = false;
+    await Promise.all(this.people);
+  }
+
+  /** Until so many more comments are acknowledged. */
+  async grows(by: number): Promise<void> {
+    const wanted = this.comments.size + by;
+    while (this.comments.size < wanted) {
+      const wrong = this.refusals.find(({ status }) => status !== 503 && status !== 0);
+      if (wrong) throw new Error(`Somebody was refused: ${wrong.said}`);
+      await pause(20);
+    }
+  }
+
+  private async again(work: (who: Colleague, turn: number) => Promise<void>, who: Colleague): Promise<void> {
+    for (let turn = 0; this.open; turn += 1) await work(who, turn);
+  }
+
+  /** Mentions the editor, so that each comment is an update of its own. */
+  private async comment(who: Colleague): Promise<void> {
+    const { article, editor } = this.staff;
+    const [text, idempotencyKey] = [`@[Ada](${editor.id}) ${randomUUID()}`, randomUUID()];
+    const input = { params: { kind: 'article', id: article } as const, body: { text } };
+    const { id } = await this.untilDone(() => who.call(comments.add, input, { idempotencyKey }));
+    this.comments.set(id, text);
+  }
+
+  private async write(who: Colleague): Promise<void> {
+    const [title, idempotencyKey] = [randomUUID(), randomUUID()];
+    const input = { body: fieldsFor(this.staff.channel, title) };
+    const { id } = await this.untilDone(() => who.call(managedArticles.create, input, { idempotencyKey }));
+    this.articles.set(id, title);
+  }
+
+  private async react(who: Colleague, turn: number): Promise<void> {
+    const reaction = reactionKinds[turn % reactionKinds.length]!;
+    const input = { params: { kind: 'article', id: this.staff.article } as const, body: { reaction } };
+    await this.untilDone(() => who.call(reactions.react, input));
+    this.reactions.set(who.id, reaction);
+  }
+
+  private async read(who: Colleague): Promise<void> {
+    await this.untilDone(() => who.call(articles.list, { query: {} }));
+    await this.untilDone(() =>
+      who.call(comments.list, { params: { kind: 'article', id: this.staff.article }, query: {} }),
+    );
+  }
+
+  private async untilDone<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const begun = performance.now();
+      try {
+        return await work();
+      } catch (error) {
+        this.refusals.push(refusalOf(error));
+      } finally {
+        this.slowest = Math.max(this.slowest, performance.now() - begun);
+      }
+      await pause(100);
+    }
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const at = Date.now();
+  if (!(error instanceof ApiError)) return { status: 0, said: String(error), at };
+  return { status: error.problem.status, said: `${error.problem.type} ${error.message}`, at };
+}

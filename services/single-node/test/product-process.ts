@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const program = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs'), file('../src/main.ts')];
+
+/** A start of the whole product in a process of its own, with all it says. */
+export class ProductProcess {
+  private readonly child: ChildProcess;
+  private said = '';
+
+  constructor(readonly settings: { home: string; port: number; mongoUri?: string }) {
+    const env = {
+      ...process.env,
+      ATRIUM_HOME: settings.home,
+      PORT: String(settings.port),
+      ATRIUM_DEMO: '0',
+      RATE_WRITE: '0',
+      RATE_READ: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+      ...(settings.mongoUri && { MONGODB_URI: settings.mongoUri }),
+    };
+    this.child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (data: Buffer) => (this.said += data.toString()));
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.settings.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Until it has said this, or has ended without. */
+  async says(text: string): Promise<string> {
+    while (!this.said.includes(text) && this.isRunning) {
+      await Promise.race([
+        once(this.child.stdout!, 'data'),
+        once(this.child.stderr!, 'data'),
+        once(this.child, 'close'),
+      ]);
+    }
+    return this.said;
+  }
+
+  /** Waits until it is open; throws what it said when it never is. */
+  async opens(): Promise<string> {
+    const said = await this.says('Ctrl-C');
+    if (!said.includes('Ctrl-C')) throw new Error(`The product has not started: ${said}`);
+    return said;
+  }
+
+  async ends(signal?: NodeJS.Signals): Promise<{ code: number | null; said: string }> {
+    const closed = once(this.child, 'close');
+    if (signal) this.child.kill(signal);
+    if (signal === 'SIGINT') this.child.kill(signal);
+    const [code] = (await closed) as [number | null];
+    return { code, said: this.said };
+  }
+}

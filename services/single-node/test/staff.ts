@@ -1,0 +1,91 @@
+import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
+import { everyone } from '@atrium/proto/audience';
+import { createClient, type CallOptions } from '@atrium/proto/client';
+import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+import { managedArticles } from '@atrium/proto/content/articles';
+import { channels } from '@atrium/proto/content/channels';
+import { people } from '@atrium/proto/identity/people';
+import { roles } from '@atrium/proto/identity/roles';
+
+const password = 'correct horse battery';
+
+/** Somebody who is signed in, and calls the product the way the web client does. */
+export class Colleague {
+  private token = '';
+  id = '';
+
+  private constructor(
+    private readonly url: string,
+    private readonly email: string,
+  ) {}
+
+  static async signedIn(url: string, email: string): Promise<Colleague> {
+    const colleague = new Colleague(url, email);
+    await colleague.signIn();
+    return colleague;
+  }
+
+  async signIn(): Promise<void> {
+    this.token = await signInFromCommandLine({ issuer: `${this.url}/auth`, email: this.email, password });
+    const claims = Buffer.from(this.token.split('.')[1]!, 'base64url').toString();
+    this.id = (JSON.parse(claims) as { sub: string }).sub;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
+    const table = { endpoint: endpoint as Endpoint };
+    const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.token });
+    return (await client.endpoint(input as never, options)) as Output<E>;
+  }
+}
+
+export interface Staff {
+  readonly editor: Colleague;
+  readonly readers: readonly Colleague[];
+  readonly channel: string;
+  /** Published, for everyone, by the editor. */
+  readonly article: string;
+}
+
+/** Tokens last for minutes: each test begins with new ones. */
+export async function signInAgain({ editor, readers }: Staff): Promise<void> {
+  await Promise.all([editor, ...readers].map((one) => one.signIn()));
+}
+
+/** Founds an organisation in an empty product by the link it printed, with an article that its readers can talk about. */
+export async function foundStaff(url: string, said: string): Promise<Staff> {
+  const link = /https?:\S+\/first-administrator\/\S+/.exec(said)?.[0] ?? '';
+  const email = 'ada@acme.example';
+  const administrator = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email };
+  const form = new URLSearchParams({ ...administrator, password, repeated: password });
+  const founded = await fetch(link, { method: 'POST', body: form });
+  if (!founded.ok) throw new Error(`Founding answered ${founded.status}`);
+  const editor = await Colleague.signedIn(url, email);
+  const names = ['Ben', 'Cleo', 'Dora', 'Emil'];
+  const claims = { user: { articles: 'allow' }, admin: {} } as const;
+  const role = await editor.call(roles.create, { body: { name: 'Reader', claims } });
+  for (const first of names) {
+    const fields = { first, last: 'Reader', email: emailOf(first), password };
+    const { id: person } = await editor.call(people.create, { body: fields });
+    await editor.call(roles.assign, { params: { id: role.id, person } });
+  }
+  const readers = await Promise.all(names.map((first) => Colleague.signedIn(url, emailOf(first))));
+  return { editor, readers, ...(await firstArticle(editor)) };
+}
+
+const emailOf = (first: string): string => `${first.toLowerCase()}@acme.example`;
+
+export const fieldsFor = (channel: string, title: string) => ({
+  channel,
+  title: { 'en-GB': title },
+  content: { 'en-GB': '<p>It opens on Monday.</p>' },
+  audience: everyone,
+});
+
+async function firstArticle(editor: Colleague): Promise<{ channel: string; article: string }> {
+  const { id: channel } = await editor.call(channels.create, { body: { label: 'News', colour: '#336699' } });
+  const { id, version } = await editor.call(managedArticles.create, {
+    body: fieldsFor(channel, 'A canteen'),
+  });
+  await editor.call(managedArticles.publish, { params: { id }, body: { at: null } }, { ifMatch: version });
+  return { channel, article: id };
+}
