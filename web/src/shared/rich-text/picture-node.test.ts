@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { PictureNode } from './picture-node.ts';
+
+const image = '<img data-media="m1" alt="Apple trees" src="/files/m1">';
+
+/** What the editor makes of a stored text that nobody touched. */
+function kept(html: string): string {
+  const editor = new Editor({ extensions: [StarterKit, PictureNode], content: html });
+  const after = editor.getHTML();
+  editor.destroy();
+  return after;
+}
+
+it('keeps a picture with its caption, marks and all', () => {
+  const figure = `<figure>${image}<figcaption>The <strong>orchard</strong> in May</figcaption></figure>`;
+  expect(kept(`<p>Before</p>${figure}<p>After</p>`)).toBe(`<p>Before</p>${figure}<p>After</p>`);
+});
+
+it('takes a picture without a caption as one that could have one', () => {
+  expect(kept(`<p>Before</p>${image}<p>After</p>`)).toBe(
+    `<p>Before</p><figure>${image}</figure><p>After</p>`,
+  );
+});
+
+it('leaves pictures from elsewhere out', () => {
+  expect(kept('<p>Before</p><figure><img src="https://elsewhere.example/p.png"></figure>')).not.toContain(
+    'img',
+  );
+});
