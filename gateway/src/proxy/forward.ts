@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { addressOf, type GatewayConfig } from '../config.ts';
+import { onceMore } from './once-more.ts';
 
 export type Forward = (
   service: ServiceName,
@@ -60,8 +61,7 @@ export async function forwardTo(
         void sendAnswer(request, reply, (answer as unknown as { stream: AnswerBody }).stream).catch(
           (error: Error) => fail(request, reply, { error, service }, log),
         ),
-      // A failed call is answered, not tried again: the client knows what it may repeat.
-      retryDelay: () => null,
+      retryDelay: onceMore(request),
       ...wholeBody(request),
     });
 }

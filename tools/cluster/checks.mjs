@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { helm, json, kubectl, podsOf, release } from './kube.mjs';
+import { begun, signsIn, visit } from './visit.mjs';
+
+const chart = 'charts/atrium';
+const given = (values) => values.flatMap((file) => ['--values', file]);
+const patience = ['--wait', '--timeout', '10m'];
+const stamp = (label) => ['--set', `defaults.podAnnotations.upgrade=${label}`];
+
+/** While something happens to the product, somebody uses it. */
+async function meanwhile(name, { seconds, rate }, happens) {
+  const visitor = await visit(name, { seconds, rate });
+  await begun(name);
+  const started = Date.now();
+  await happens();
+  const took = Date.now() - started;
+  const seen = await visitor.ended;
+  return { took: `${(took / 1000).toFixed(1)} s`, coverage: took < seconds * 1000, ...seen };
+}
+
+function unharmed(seen) {
+  assert.deepEqual([seen.failed, seen.failures], [0, {}]);
+  assert.ok(seen.coverage, `it took ${seen.took}, longer than the visit`);
+  const { took, requests, written, p50, p99, longest } = seen;
+  return { took, requests, failed: 0, written, p50, p99, longest };
+}
+
+/** Asks from inside a pod; null if nobody answered. */
+const askFrom = async ({ metadata }, url) => {
+  const code = `const answer = await fetch('${url}', { signal: AbortSignal.timeout(4000) }).catch(() => null); console.log(answer && answer.status)`;
+  const said = await kubectl('exec', metadata.name, '--', 'node', '--input-type=module', '--eval', code);
+  return said.trim() === 'null' ? null : Number(said);
+};
+
+const ready = (name) =>
+  kubectl('wait', 'deployment', `${release}-${name}`, '--for=condition=Available', '--timeout=120s');
+
+export const checks = {
+  'values that make no sense are refused': async (values) => {
+    const nonsense = ['--set', 'defaults.replicas.min=0'];
+    const refusal = await helm('install', 'nonsense', chart, ...given(values), ...nonsense).catch(
+      (error) => error,
+    );
+    assert.match(String(refusal), /replicas\/min/);
+  },
+
+  'installs from nothing and waits until it serves': async (values) => {
+    const there = await helm('list', '--short', '--filter', `^${release}$`);
+    if (there.trim()) await helm('uninstall', release, '--wait');
+    const started = Date.now();
+    await helm('install', release, chart, '--create-namespace', ...given(values), ...patience);
+    return { took: `${((Date.now() - started) / 1000).toFixed(1)} s` };
+  },
+
+  'answers (helm test)': async () => void (await helm('test', release)),
+
+  'somebody signs in': async () => {
+    if (!signsIn) return { skipped: 'VISITOR_EMAIL and VISITOR_PASSWORD are not given' };
+    const visitor = await visit('visitor', { seconds: 1 });
+    const { signedIn, milliseconds } = await visitor.ended;
+    assert.ok(signedIn);
+    return { milliseconds };
+  },
+
+  'nobody reaches a service but the gateway': async () => {
+    const [[gateway], [web]] = [await podsOf('gateway'), await podsOf('web')];
+    const target = `http://${release}-identity:8080/health/live`;
+    assert.equal(await askFrom(gateway, target), 200);
+    assert.equal(await askFrom(web, target), null);
+    const [content] = await podsOf('content');
+    assert.equal(await askFrom(content, target), null, 'a service reaches another');
+  },
+
+  'a killed pod is replaced, and hardly anybody notices': async () => {
+    const [victim] = await podsOf('content');
+    const seen = await meanwhile('witness', { seconds: 30, rate: 20 }, async () => {
+      await kubectl('delete', 'pod', victim.metadata.name, '--grace-period=0', '--force');
+      await ready('content');
+    });
+    const { took, requests, failed, failures } = seen;
+    assert.ok(failed <= requests * 0.02, JSON.stringify(failures));
+    return { took, requests, failed, failures };
+  },
+
+  'an upgrade under load fails no request': async (values) =>
+    unharmed(
+      await meanwhile('witness', { seconds: 150, rate: 20 }, () =>
+        helm('upgrade', release, chart, ...given(values), ...stamp(`at-${Date.now()}`), ...patience),
+      ),
+    ),
+
+  'a rollback under load fails no request': async () =>
+    unharmed(
+      await meanwhile('witness', { seconds: 150, rate: 20 }, () => helm('rollback', release, ...patience)),
+    ),
+
+  'every pod is as restricted as can be': async () => {
+    const { items } = await json('get', 'pods', '--selector', `app.kubernetes.io/instance=${release}`);
+    for (const { spec } of items.filter(
+      ({ metadata }) => metadata.labels['app.kubernetes.io/component'] !== 'test',
+    ))
+      for (const { securityContext } of spec.containers) assert.ok(securityContext.readOnlyRootFilesystem);
+    const [identity] = await podsOf('identity');
+    const code = "import { writeFileSync } from 'node:fs'; writeFileSync('/app/x', '')";
+    const attempt = kubectl(
+      'exec',
+      identity.metadata.name,
+      '--',
+      'node',
+      '--input-type=module',
+      '--eval',
+      code,
+    );
+    await assert.rejects(attempt, /EROFS/);
+  },
+};

@@ -1,0 +1,37 @@
+// npm run test:cluster -- --values my-values.yaml: installs the chart into the cluster of the current context, and sees
+// whether it stands what clusters do to it. With VISITOR_EMAIL and VISITOR_PASSWORD somebody signs in meanwhile.
+import { parseArgs } from 'node:util';
+import { checks } from './checks.mjs';
+import { has } from './kube.mjs';
+
+const { values: args, positionals } = parseArgs({
+  options: { values: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
+
+for (const [program, ...says] of [
+  ['helm', 'version', '--short'],
+  ['kubectl', 'get', 'namespaces'],
+]) {
+  if (has(program, ...says)) continue;
+  console.error(`\`${[program, ...says].join(' ')}\` fails: a helm, a kubectl and a cluster are needed`);
+  process.exit(1);
+}
+
+const chosen = Object.entries(checks).filter(
+  ([name]) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
+let failed = 0;
+for (const [name, check] of chosen) {
+  const begun = Date.now();
+  try {
+    const figures = await check(args.values);
+    const time = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+    console.log(`✓ ${name} (${time})${figures ? ` ${JSON.stringify(figures)}` : ''}`);
+  } catch (error) {
+    failed++;
+    console.log(`✗ ${name}: ${error.message}`);
+  }
+}
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
