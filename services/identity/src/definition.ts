@@ -4,6 +4,7 @@ import { firstAdministratorRoutes } from './founding/first-administrator.routes.
 import { FirstAdministrator } from './founding/first-administrator.ts';
 import { IdentityModule } from './identity.module.ts';
 import { Reconciliation } from './keycloak/reconciliation.ts';
+import { servePortraits } from './portraits/portraits.routes.ts';
 import { mountPages, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { SignInSettings } from './sign-in/sign-in.settings.ts';
 
@@ -28,7 +29,10 @@ const keycloakCommands: typeof commands = {
 export const identity: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule.builtIn(),
-  mount: (app) => mountSignIn(app, firstAdministratorRoutes),
+  mount: async (app) => {
+    await mountSignIn(app, firstAdministratorRoutes);
+    await servePortraits(app);
+  },
   commands,
 };
 
@@ -39,7 +43,10 @@ export function identityWith(config: IdentityConfig): ServiceDefinition {
   return {
     name: 'identity',
     module: IdentityModule.withKeycloak(keycloak),
-    mount: (app) => mountPages(app, firstAdministratorRoutes),
+    mount: async (app) => {
+      await mountPages(app, firstAdministratorRoutes);
+      await servePortraits(app);
+    },
     commands: { ...commands, ...keycloakCommands },
   };
 }

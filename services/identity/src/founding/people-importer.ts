@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ObjectStorage } from '@atrium/common/storage/object-storage';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { DepartmentFields, GradeFields, SiteFields } from '@atrium/proto/identity/places';
 import type { PersonFields } from '@atrium/proto/identity/people';
@@ -8,6 +7,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { newPerson } from '../people/people.service.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
+import { Portraits } from '../portraits/portraits.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { titlesOf } from '../places/site.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
@@ -24,7 +24,6 @@ export interface ImportedPerson {
 }
 
 const batch = 50;
-const portraitLife = 10 * 365 * 24 * 3600;
 
 /** Brings people and places into an organisation many at a time; call it in the organisation's context. Nobody's rights are asked. */
 @Injectable()
@@ -35,7 +34,7 @@ export class PeopleImporter {
     private readonly accounts: AccountImporter,
     private readonly announcer: PersonAnnouncer,
     private readonly transactions: Transactions,
-    private readonly storage: ObjectStorage,
+    private readonly portraits: Portraits,
   ) {}
 
   async addSite(id: string, fields: SiteFields): Promise<void> {
@@ -79,22 +78,12 @@ export class PeopleImporter {
     await this.announcer.announce(records.map((record) => ({ ...record, org })));
   }
 
-  private async rest({ id, roles, active, createdAt, portrait }: ImportedPerson) {
+  private async rest({ roles, active, createdAt, portrait }: ImportedPerson) {
     return {
       roles,
       createdAt,
       state: active ? ('active' as const) : ('inactive' as const),
-      photo: portrait ? await this.keep(id, portrait) : null,
+      photo: portrait ? await this.portraits.keep(portrait) : null,
     };
-  }
-
-  /** Answers the portrait's path: a signed one that only colleagues are told. */
-  private async keep(id: string, portrait: Buffer): Promise<string> {
-    const place = { org: currentOrganisation(), key: `portraits/${id}.webp` };
-    await this.storage.write(place, portrait, 'image/webp');
-    const url = new URL(
-      await this.storage.signDownload(place, { type: 'image/webp', seconds: portraitLife }),
-    );
-    return url.pathname;
   }
 }

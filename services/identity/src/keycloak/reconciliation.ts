@@ -68,41 +68,52 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
     for (let first = 0; ; first += page) {
       const users = await this.users.list(first, page);
       const ours = users.filter(isOurs);
+      const people = await this.people.findOfAll(ours.map(({ username }) => username));
       findings.users += ours.length;
-      const people = new Map(
-        (await this.people.findOfAll(ours.map(({ username }) => username))).map((one) => [one._id, one]),
-      );
-      for (const user of ours) await this.compare(user, people.get(user.username), findings);
-      for (const id of people.keys()) seen.add(id);
+      await this.compare(ours, new Map(people.map((person) => [person._id, person])), findings);
+      for (const { _id } of people) seen.add(_id);
       if (users.length < page) return seen;
     }
   }
 
-  /** A user of nobody may belong to somebody who is being added at this moment, so it is looked at later. */
   private async compare(
-    user: KeycloakUser,
-    person: PersonRecord | undefined,
+    users: readonly KeycloakUser[],
+    people: ReadonlyMap<string, PersonRecord>,
     findings: Findings,
   ): Promise<void> {
-    if (!person) {
-      findings.left += 1;
-      await this.queue.checkLater(user.attributes['org']?.[0] ?? '', user.username);
-    } else if (differencesOf(user, userOf(person)).length > 0) {
-      findings.different += 1;
-      await this.queue.mark(person.org, [person._id]);
+    const different: PersonRecord[] = [];
+    for (const user of users) {
+      const person = people.get(user.username);
+      if (!person) await this.leave(user, findings);
+      else if (differencesOf(user, userOf(person)).length > 0) different.push(person);
     }
+    findings.different += different.length;
+    await this.mend(different);
+  }
+
+  /** A user of nobody may belong to somebody who is being added at this moment, so it is looked at later. */
+  private async leave(user: KeycloakUser, findings: Findings): Promise<void> {
+    findings.left += 1;
+    await this.queue.checkLater(user.attributes['org']?.[0] ?? '', user.username);
   }
 
   private async findMissing(seen: ReadonlySet<string>, findings: Findings): Promise<void> {
     for (let after = ''; ;) {
       const people = await this.people.pageOfAll(after, page);
+      const missing = people.filter(({ _id }) => !seen.has(_id));
       findings.people += people.length;
-      for (const { _id, org } of people.filter((person) => !seen.has(person._id))) {
-        findings.missing += 1;
-        await this.queue.mark(org, [_id]);
-      }
+      findings.missing += missing.length;
+      await this.mend(missing);
       if (people.length < page) return;
       after = people.at(-1)?._id ?? after;
     }
+  }
+
+  private async mend(people: readonly PersonRecord[]): Promise<void> {
+    for (const [org, some] of Map.groupBy(people, (person) => person.org))
+      await this.queue.mark(
+        org,
+        some.map(({ _id }) => _id),
+      );
   }
 }

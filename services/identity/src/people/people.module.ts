@@ -15,6 +15,7 @@ import { RolesController } from '../roles/roles.controller.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { PersonClaimsService } from '../session/person-claims.service.ts';
+import { Portraits } from '../portraits/portraits.ts';
 import { SessionController } from '../session/session.controller.ts';
 import { SessionService } from '../session/session.service.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
@@ -60,6 +61,7 @@ import { PersonSchema } from './person.schema.ts';
     ListTools,
     PlacesService,
     SessionService,
+    Portraits,
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
   exports: [
@@ -69,6 +71,7 @@ import { PersonSchema } from './person.schema.ts';
     PlacesRepository,
     PersonAnnouncer,
     RoleAnnouncer,
+    Portraits,
   ],
 })
 export class PeopleModule {}

@@ -180,6 +180,11 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
+  /** Whoever's portrait it is, in every organisation: there is nobody signed in who asks for one. */
+  findByPhoto(photo: string): Promise<PersonRecord | null> {
+    return this.people.findOne({ photo }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
+  }
+
   private async changeMany(
     ids: readonly string[],
     { $inc, ...changes }: UpdateQuery<PersonRecord>,

@@ -13,6 +13,7 @@ export interface PersonRecord {
   readonly words: readonly string[];
   readonly email: string;
   readonly jobTitle: string | null;
+  /** Path of the portrait below the public address, or none; see `Portraits`. */
   readonly photo: string | null;
   readonly department: string | null;
   readonly grade: string | null;
@@ -59,6 +60,7 @@ export const PersonSchema = new Schema<PersonRecord>(
   { collection: 'people', versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
+  .index({ photo: 1 })
   .index({ org: 1, sortName: 1, _id: 1 })
   .index({ org: 1, createdAt: 1, _id: 1 })
   .index({ org: 1, lastSignIn: 1, _id: 1 })

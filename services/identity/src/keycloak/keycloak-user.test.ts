@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
+
+const person = {
+  _id: 'person-1',
+  org: 'acme',
+  first: 'Łucja',
+  last: 'Müller',
+  email: 'Lucja@Acme.example',
+  language: 'pl',
+  state: 'active',
+  roles: ['baker', 'editor'],
+  accessVersion: 7,
+} as unknown as PersonRecord;
+const wanted = userOf(person);
+const user: KeycloakUser = { id: 'k1', ...wanted };
+
+it('a user that agrees with the person has no differences, whatever else is known of it', () => {
+  expect(differencesOf(user, wanted)).toEqual([]);
+  expect(
+    differencesOf({ ...user, attributes: { ...user.attributes, locale: ['de'], team: ['night'] } }, wanted),
+  ).toEqual([]);
+});
+
+it.each([
+  [{ email: 'other@acme.example' }, ['email']],
+  [{ firstName: undefined }, ['firstName']],
+  [{ enabled: false }, ['enabled']],
+  [{ attributes: { ...user.attributes, roles: ['["editor","baker"]'] } }, ['roles']],
+  [{ attributes: { ...user.attributes, access_version: ['6'] } }, ['access_version']],
+  [{ attributes: {} }, ['org', 'roles', 'access_version']],
+])('%j differs', (changes, fields) => {
+  expect(differencesOf({ ...user, ...changes } as KeycloakUser, wanted)).toEqual(fields);
+});
+
+it('somebody without roles has none, rather than nothing said of them', () => {
+  expect(userOf({ ...person, roles: [] }).attributes['roles']).toEqual(['[]']);
+});
+
+it('knows its own users from those of the realm', () => {
+  expect(isOurs(user)).toBe(true);
+  expect(isOurs({ ...user, attributes: {} })).toBe(false);
+});
+
+it('says the language as Keycloak names it', () => {
+  expect(localeOf({ language: 'en-GB' })).toBe('en');
+  expect(localeOf(person)).toBe('pl');
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { ObjectStorage } from '@atrium/common/storage/object-storage';
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { PeopleRepository } from '../people/people.repository.ts';
+
+export const portraitsPath = '/files/identity/portraits';
+export const portraitType = 'image/webp';
+
+const fileKey = (key: string): string => `portraits/${key}.webp`;
+
+/**
+ * Portraits, each below a path that nobody can guess and that never shows another one. Whoever may see a person is told
+ * it, by every service alike; it leads somewhere as long as it is that person's portrait.
+ */
+@Injectable()
+export class Portraits {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Answers the path that a person is to have; a changed portrait has another one. */
+  async keep(portrait: Buffer): Promise<string> {
+    const key = randomBytes(24).toString('base64url');
+    await this.storage.write({ org: currentOrganisation(), key: fileKey(key) }, portrait, portraitType);
+    return `${portraitsPath}/${key}`;
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    const person = await this.people.findByPhoto(`${portraitsPath}/${key}`);
+    return person && this.storage.read({ org: person.org, key: fileKey(key) });
+  }
+}
