@@ -28,7 +28,8 @@ function callsOfTiltfile() {
   const workloads = deployed.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
 
   test('builds the image of every service of the chart, and deploys no other of ours', () => {
-    const built = [...of('custom_build'), ...of('docker_build')].map(({ args }) => args[0]);
+    const all = [...of('custom_build'), ...of('docker_build')].map(({ args }) => args[0]);
+    const built = all.filter((image) => image !== 'atrium/keycloak');
     expect(new Set(built)).toEqual(new Set(Object.keys(services).map((name) => `atrium/${name}`)));
     const used = workloads.map(({ spec }) => spec.template.spec.containers[0].image.split(':')[0]);
     expect(new Set(used)).toEqual(new Set(built));
