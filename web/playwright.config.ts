@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../tools/chromium.mjs';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4810);
-const address = `http://localhost:${port}`;
+const running = process.env.JOURNEYS_URL;
+const address = running ?? `http://localhost:${port}`;
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const executablePath = findChromium();
 
-/** Whole stories in a real Chromium, on the product as `npm start` runs it, with its demo organisation. */
+/** Whole stories in a real Chromium, on the product as `npm start` runs it, with its demo organisation; or on the one at JOURNEYS_URL. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{journey,spec}.ts',
@@ -32,21 +33,23 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" services/single-node/dist/main.js`,
-    cwd: file('..'),
-    url: `${address}/api/health/ready`,
-    timeout: 180_000,
-    // MongoDB is to be stopped as well.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ATRIUM_URL: address,
-      ATRIUM_HOME: process.env.JOURNEYS_HOME ?? file('test-results/home'),
-      ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? file('../.atrium/cache'),
-      ATRIUM_DEMO: '1',
+  ...(!running && {
+    webServer: {
+      command: `"${process.execPath}" services/single-node/dist/main.js`,
+      cwd: file('..'),
+      url: `${address}/api/health/ready`,
+      timeout: 180_000,
+      // MongoDB is to be stopped as well.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      stdout: 'pipe',
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        ATRIUM_URL: address,
+        ATRIUM_HOME: process.env.JOURNEYS_HOME ?? file('test-results/home'),
+        ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? file('../.atrium/cache'),
+        ATRIUM_DEMO: '1',
+      },
     },
-  },
+  }),
 });

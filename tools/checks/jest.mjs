@@ -12,14 +12,15 @@ const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm
 /** Domain, service, port and web tests, all on one MongoDB, in which each file has databases of its own. */
 export const jest = {
   name: 'jest',
-  async check(args) {
+  async check(args, env = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-jest-'));
     const report = join(folder, 'report.json');
-    const mongo = await mongoForTests(folder);
+    const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);
     try {
       const program = join(root, 'node_modules/jest/bin/jest.js');
       const options = ['--json', '--outputFile', report, `--maxWorkers=${workers}`, ...args];
       const code = await run(node24(), [...nodeOptions, program, ...options], {
+        ...env,
         MONGODB_TEST_URI: mongo.uri,
         ATRIUM_CACHE: cache,
         NODE_ENV: 'test',
@@ -34,8 +35,7 @@ export const jest = {
 
 const cache = process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache');
 
-async function mongoForTests(folder) {
-  const uri = process.env.MONGODB_TEST_URI;
+async function mongoForTests(folder, uri) {
   if (uri) return { uri, stop: async () => undefined };
   return startMongo({
     home: join(folder, 'home'),

@@ -6,10 +6,10 @@ import { ensureBuilt } from '../prepare/build.mjs';
 import { node24, root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
 
-/** Whole stories in a real Chromium, on the product as `npm start` runs it. */
+/** Whole stories in a real Chromium, on the product as `npm start` runs it, or on one that runs already. */
 export const journeys = {
   name: 'journeys',
-  async check(args) {
+  async check(args, { url, home } = {}) {
     if (!findChromium()) return withoutChromium();
     await ensureBuilt();
     const folder = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
@@ -19,7 +19,8 @@ export const journeys = {
       const options = ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json', ...args];
       const env = {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        JOURNEYS_HOME: join(folder, 'home'),
+        JOURNEYS_HOME: home ?? join(folder, 'home'),
+        ...(url && { JOURNEYS_URL: url }),
         ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
       };
       const code = await run(node24(), [program, ...options], env);

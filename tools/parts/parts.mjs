@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePorts } from './free-ports.mjs';
 import { kafka } from './kafka.mjs';
 import { keycloak } from './keycloak.mjs';
@@ -26,7 +28,7 @@ export async function startParts({ home, names = allParts.map(({ name }) => name
         for (const key of keys) env[key] = given[key];
         continue;
       }
-      const [port, spare] = await freePorts(2);
+      const { port, spare } = await portsOf(home, part.name);
       processes[part.name] = await part.process(await part.get(), { home, port, spare });
       await processes[part.name].start();
       Object.assign(env, part.address(port, spare));
@@ -36,5 +38,18 @@ export async function startParts({ home, names = allParts.map(({ name }) => name
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Free the first time and the same ever after: what a part keeps may name its own address. */
+async function portsOf(home, name) {
+  const file = join(home, `${name}.ports.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    const [port, spare] = await freePorts(2);
+    mkdirSync(home, { recursive: true });
+    writeFileSync(file, JSON.stringify({ port, spare }));
+    return { port, spare };
   }
 }

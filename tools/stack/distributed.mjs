@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
-import { SystemProcess } from './process.mjs';
+import { node24, root } from '../prepare/places.mjs';
+import { freePorts } from '../parts/free-ports.mjs';
+import { answers, ManagedProcess } from '../parts/managed-process.mjs';
 import { importRealm } from './realm.mjs';
 
 export const services = ['identity', 'content', 'notifications'];
@@ -27,8 +27,15 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     ...(await signIn({ parts, publicUrl, identityUrl })),
     PUBLIC_URL: publicUrl,
   };
-  const make = (name, options) =>
-    new SystemProcess({ name, log: join(home, 'log', `${name}.log`), ...options });
+  const make = (name, { program, env: processEnv, ready }) =>
+    new ManagedProcess({
+      name,
+      command: node24(),
+      args: [join(root, program)],
+      env: { NODE_ENV: 'production', ...processEnv },
+      log: join(home, 'log', `${name}.log`),
+      isReady: () => answers(ready),
+    });
   const running = services.map((name, at) =>
     make(name, {
       program: `services/${name}/dist/main.js`,
@@ -54,8 +61,8 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
   });
 
   const stop = async () => {
-    await Promise.all(doors.map((door) => door.end()));
-    await Promise.all(running.map((service) => service.end()));
+    await Promise.all(doors.map((door) => door.stop()));
+    await Promise.all(running.map((service) => service.stop()));
   };
   try {
     tell('Preparing topics and databases');
@@ -110,16 +117,4 @@ async function fillDemo({ make, env, home, tell }) {
   }).run();
   writeFileSync(join(home, 'demo.json'), JSON.stringify({ password, filled: true }), { mode: 0o600 });
   return password;
-}
-
-/** Loopback ports that are free at the moment, all different. */
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = [];
-  for (const server of servers) {
-    await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-    ports.push(server.address().port);
-  }
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
