@@ -1,52 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'minio';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { DomainError } from '../src/errors/domain-error.ts';
-import { bucketName } from '../src/storage/bucket-name.ts';
-import { MinioStorage, type MinioStorageOptions } from '../src/storage/minio-storage.ts';
+import type { MinioStorage, MinioStorageOptions } from '../src/storage/minio-storage.ts';
+import { OwnStorage } from '../src/testing/own-storage.ts';
 import { stackParts } from '../src/testing/stack-parts.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
 
-/** Buckets of this run alone. */
-const prefix = `t${randomUUID().slice(0, 8)}`;
-const options: MinioStorageOptions = {
-  endpoint: stackParts.s3Endpoint,
-  region: 'us-east-1',
-  accessKey: stackParts.s3AccessKey,
-  secretKey: stackParts.s3SecretKey,
-  bucketPrefix: prefix,
-  service: 'content',
-};
-const connect = (more: Partial<MinioStorageOptions> = {}): Promise<MinioStorage> =>
-  MinioStorage.connect({ ...options, ...more });
-const { hostname, port, protocol } = new URL(stackParts.s3Endpoint);
-const administrator = new Client({
-  endPoint: hostname,
-  port: Number(port),
-  useSSL: protocol === 'https:',
-  accessKey: options.accessKey,
-  secretKey: options.secretKey,
-});
-
-async function removeBucket(bucket: string): Promise<void> {
-  const keys: string[] = [];
-  for await (const object of administrator.listObjectsV2(bucket, '', true)) keys.push(object.name);
-  await administrator.removeObjects(bucket, keys);
-  await administrator.removeBucket(bucket);
-}
-
-const ownBuckets = async (): Promise<string[]> =>
-  (await administrator.listBuckets()).map(({ name }) => name).filter((name) => name.startsWith(prefix));
+const own = new OwnStorage('content');
+const connect = (changes: Partial<MinioStorageOptions> = {}): Promise<MinioStorage> => own.connect(changes);
 
 let storage: MinioStorage;
 beforeAll(async () => void (storage = await connect()));
-afterAll(async () => {
-  await storage.close();
-  for (const bucket of await ownBuckets()) await removeBucket(bucket);
-});
+afterAll(() => own.close());
 
 objectStorageContract(async () => {
   const opened = await connect();
@@ -67,16 +35,14 @@ describe('buckets', () => {
         ),
       ),
     );
-    expect(await ownBuckets()).toContain(bucketName(prefix, 'content', org));
+    expect(await own.buckets()).toContain(own.bucketOf(org));
     await Promise.all(replicas.map((replica) => replica.close()));
   });
 
   it('lose what waits for a day where uploads wait, and nothing else', async () => {
     const org = randomUUID();
     await storage.signUpload({ org, key: 'uploads/a' }, upload);
-    const { Rule } = (await administrator.getBucketLifecycle(
-      bucketName(prefix, 'content', org),
-    )) as unknown as {
+    const { Rule } = (await own.administrator.getBucketLifecycle(own.bucketOf(org))) as unknown as {
       Rule: unknown;
     };
     expect([Rule].flat()).toEqual([
@@ -99,17 +65,17 @@ describe('buckets', () => {
       })(),
     );
     await expect(storage.write({ org, key: 'long' }, broken, 'text/plain')).rejects.toThrow('broke off');
-    const begun = administrator.listIncompleteUploads(bucketName(prefix, 'content', org), '', true);
+    const begun = own.administrator.listIncompleteUploads(own.bucketOf(org), '', true);
     expect(await begun.toArray()).toEqual([]);
   });
 
   it('are closed to whoever has no signature, to lists and to single files', async () => {
     const org = randomUUID();
     await storage.write({ org, key: 'secret' }, bytes, 'text/plain');
-    const bucket = `${stackParts.s3Endpoint}/${bucketName(prefix, 'content', org)}`;
+    const bucket = `${stackParts.s3Endpoint}/${own.bucketOf(org)}`;
     for (const path of ['', '/', '/secret', '?list-type=2', '?lifecycle'])
       expect([path, (await fetch(`${bucket}${path}`)).status]).toEqual([path, 403]);
-    await expect(administrator.getBucketPolicy(bucketName(prefix, 'content', org))).rejects.toMatchObject({
+    await expect(own.administrator.getBucketPolicy(own.bucketOf(org))).rejects.toMatchObject({
       code: 'NoSuchBucketPolicy',
     });
   });
@@ -120,7 +86,7 @@ describe('buckets', () => {
     await storage.write({ org, key: 'a' }, bytes, 'text/plain');
     expect(await identity.stat({ org, key: 'a' })).toBeNull();
     await identity.close();
-    await removeBucket(bucketName(prefix, 'content', org));
+    await own.removeBucket(own.bucketOf(org));
     await storage.write({ org, key: 'a' }, bytes, 'text/plain');
     expect(await storage.stat({ org, key: 'a' })).toEqual({ size: bytes.length });
   });
@@ -132,8 +98,8 @@ describe('an upload URL', () => {
     for (const owner of [org, other]) await storage.write({ org: owner, key: 'secret' }, bytes, 'text/plain');
     const signed = await storage.signUpload({ org, key: 'uploads/a' }, upload);
     for (const more of [
-      { 'x-amz-copy-source': `/${bucketName(prefix, 'content', org)}/secret` },
-      { 'x-amz-copy-source': `/${bucketName(prefix, 'content', other)}/secret` },
+      { 'x-amz-copy-source': `/${own.bucketOf(org)}/secret` },
+      { 'x-amz-copy-source': `/${own.bucketOf(other)}/secret` },
       { 'x-amz-copy-source': '' },
       { 'x-amz-meta-snowball-auto-extract': 'true' },
     ] as Record<string, string>[]) {
@@ -151,8 +117,7 @@ describe('an upload URL', () => {
     const org = randomUUID();
     const fresh = await connect();
     await Promise.all(['a', 'b'].map((key) => fresh.signUpload({ org, key: `uploads/${key}` }, upload)));
-    const found = administrator.listObjectsV2(bucketName(prefix, 'content', org), '', true);
-    expect(await found.toArray()).toEqual([]);
+    expect(await own.keysIn(own.bucketOf(org))).toEqual([]);
     await fresh.close();
   });
 

@@ -17,7 +17,7 @@ let ear: Ear;
 beforeAll(async () => {
   redis = await OwnRedis.start();
   live = await RedisLiveChannel.connect({ url: redis.url });
-  service = await TestService.start(notesService, {}, live);
+  service = await TestService.start(notesService, {}, { live });
   ada = await (await service.organisation()).person();
 });
 afterAll(async () => {

@@ -23,7 +23,9 @@ import type { BusMessage } from '../messaging/message-bus.ts';
 import { MongoBusStore } from '../messaging/mongo-bus-store.ts';
 import { OutboxRelay } from '../messaging/outbox-relay.ts';
 import { serve, type RunningService, type ServiceDefinition } from '../serve.ts';
+import type { Parts } from '../parts.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
 import { mongoUri } from './mongo-uri.ts';
 import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
@@ -52,6 +54,7 @@ export class TestService {
     private readonly connection: mongoose.Connection,
     private readonly folder: string,
     readonly live: LiveChannel,
+    private readonly storage: ObjectStorage | undefined,
     parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
     private readonly moreConfig: Partial<ServiceConfig>,
   ) {
@@ -64,7 +67,7 @@ export class TestService {
   static async start(
     definition: ServiceDefinition,
     moreConfig: Partial<ServiceConfig> = {},
-    live: LiveChannel = new MemoryLiveChannel(),
+    { live = new MemoryLiveChannel(), storage }: Partial<Pick<Parts, 'live' | 'storage'>> = {},
   ): Promise<TestService> {
     const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
@@ -72,7 +75,7 @@ export class TestService {
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
     const parts = { issuer: await TestIssuer.start(), bus, mailbox, database };
-    const service = new TestService(definition, connection, folder, live, parts, moreConfig);
+    const service = new TestService(definition, connection, folder, live, storage, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
     await live.subscribe((notice) => void service.notices.push(notice));
     service.running = await service.serve();
@@ -88,7 +91,7 @@ export class TestService {
     return this.running.app;
   }
 
-  /** Where the service's object storage keeps its files. */
+  /** Where the service's object storage keeps its files, unless it was given another one. */
   get filesFolder(): string {
     return join(this.folder, 'files');
   }
@@ -194,10 +197,9 @@ export class TestService {
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...this.moreConfig,
     });
-    const storage = await DiskStorage.open(
-      join(this.folder, 'files'),
-      `http://files.test/files/${this.definition.name}`,
-    );
+    const storage =
+      this.storage ??
+      (await DiskStorage.open(this.filesFolder, `http://files.test/files/${this.definition.name}`));
     return serve(this.definition, config, { bus: this.bus, live: this.live, storage, mailer: this.mailbox });
   }
 }
