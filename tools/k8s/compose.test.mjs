@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../prepare/places.mjs';
+
+const read = (path) => parse(readFileSync(join(root, path), 'utf8'), { merge: true });
+const compose = read('docker/compose.yaml');
+const chart = read('charts/atrium/values.yaml');
+const product = Object.entries(compose.services).filter(([, { image }]) =>
+  /^atrium\/(?!keycloak)/.test(image),
+);
+
+test('Compose runs every service of the chart, each prepared that has to be', () => {
+  const names = new Set(product.map(([name]) => name));
+  const prepared = Object.keys(chart.services).filter((name) => chart.services[name].prepares);
+  expect(names).toEqual(
+    new Set([...Object.keys(chart.services), ...prepared.map((name) => `prepare-${name}`)]),
+  );
+});
+
+test('nothing is waited for that is not there or cannot say that it is well', () => {
+  for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
+    for (const [other, { condition }] of Object.entries(needs)) {
+      const { image, healthcheck } = compose.services[other] ?? {};
+      const tells = healthcheck?.test ?? image?.startsWith('atrium/');
+      expect([name, other, Boolean(image)]).toEqual([name, other, true]);
+      if (condition === 'service_healthy') expect([name, other, Boolean(tells)]).toEqual([name, other, true]);
+    }
+});
+
+test('the parts are of versions that are said, and the same as on a cluster', () => {
+  const images = Object.values(compose.services).map(({ image }) => image);
+  for (const image of images) expect(image).toMatch(/:(?!latest$).+$/);
+  for (const part of ['mongodb', 'kafka', 'redis', 'minio', 'mail', 'keycloak']) {
+    const [manifest] = readFileSync(join(root, `k8s/development/plain/${part}.yaml`), 'utf8').split('---');
+    expect(manifest).toContain(`image: ${compose.services[part].image}\n`);
+  }
+});
+
+test('the product is as restricted as on a cluster, and only the door is open', () => {
+  for (const [name, { read_only: readOnly, cap_drop: dropped, ports }] of product) {
+    expect([name, readOnly, dropped]).toEqual([name, true, ['ALL']]);
+    expect([name, Boolean(ports)]).toEqual([name, name === 'gateway']);
+  }
+  for (const { ports = [] } of Object.values(compose.services))
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test('what is mounted and built from is there', () => {
+  for (const { volumes = [], build } of Object.values(compose.services)) {
+    if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
+    for (const volume of volumes.filter((one) => one.startsWith('..')))
+      expect(existsSync(join(root, 'docker', volume.split(':')[0]))).toBe(true);
+  }
+});
