@@ -52,7 +52,7 @@ export class OutboxWatch {
     });
     stream.on('change', this.onInsert);
     const giveUp = () => void (this.stream === stream && this.close());
-    stream.once('error', giveUp);
+    stream.on('error', giveUp);
     stream.once('close', giveUp);
   }
 }
