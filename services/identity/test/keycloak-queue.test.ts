@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import mongoose, { type Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { SyncQueue } from '../src/keycloak/sync-queue.ts';
+import { SyncRowSchema, type SyncRow } from '../src/keycloak/sync-row.schema.ts';
+
+let connection: mongoose.Connection;
+let transactions: Transactions;
+let rows: Model<SyncRow>;
+let queue: SyncQueue;
+let another: SyncQueue;
+beforeAll(async () => {
+  const dbName = `test_keycloak_queue_${randomUUID().slice(0, 8)}`;
+  connection = await mongoose.createConnection(mongoUri(), { dbName }).asPromise();
+  transactions = new Transactions(connection);
+  rows = connection.model<SyncRow>('SyncRow', SyncRowSchema);
+  await rows.init();
+  queue = new SyncQueue(rows);
+  another = new SyncQueue(rows);
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+beforeEach(async () => void (await rows.deleteMany()));
+
+const everything = { toTell: false };
+const idsOf = (some: readonly SyncRow[]): string[] => some.map(({ _id }) => _id).toSorted();
+
+it('gives every person to one worker only, however many ask at once', async () => {
+  const people = Array.from({ length: 40 }, () => randomUUID());
+  await queue.mark('acme', people);
+  const claimed = await Promise.all([queue, another, queue, another].map((one) => one.claim(15, everything)));
+  expect(idsOf(claimed.flat())).toEqual(people.toSorted());
+  await queue.release(claimed.flat());
+  expect(await another.claim(50, everything)).toHaveLength(40);
+});
+
+it('keeps one row of everything that happened to a person', async () => {
+  await queue.mark('acme', ['ada'], { tell: true });
+  await queue.mark('acme', ['ada'], { endSessions: true });
+  await queue.mark('acme', ['ada'], { tell: true, rights: true });
+  expect(await queue.claim(10, everything)).toMatchObject([
+    { _id: 'ada', tell: true, rights: true, endSessions: true },
+  ]);
+});
+
+it('forgets nothing that happened while a worker was at it', async () => {
+  await queue.mark('acme', ['ada']);
+  const claimed = await queue.claim(10, everything);
+  await another.mark('acme', ['ada'], { rights: true });
+  expect(await queue.unchanged(claimed)).toEqual([]);
+  await queue.remove(claimed);
+  expect(await another.claim(10, everything)).toEqual([]);
+  await queue.release(claimed);
+  expect(idsOf(await another.claim(10, everything))).toEqual(['ada']);
+});
+
+it('a change and its row are there together or not at all; the row that makes sure stays', async () => {
+  const undone = transactions.run(async () => {
+    await queue.checkLater('acme', 'ada');
+    await queue.mark('acme', ['ada'], { tell: true });
+    throw new Error('The change came to nothing');
+  });
+  await expect(undone).rejects.toThrow('came to nothing');
+  expect(await queue.waiting()).toBe(0);
+  expect(await queue.claim(10, everything)).toEqual([]);
+  const later = new Date(Date.now() + 120_000);
+  expect(await queue.claim(10, everything, later)).toMatchObject([{ _id: 'check ada', person: 'ada' }]);
+});
+
+it('while Keycloak is away hands out only what others wait for, and once', async () => {
+  await queue.mark('acme', ['ada'], { tell: true });
+  await queue.mark('acme', ['bob']);
+  const claimed = await queue.claim(10, { toTell: true });
+  expect(idsOf(claimed)).toEqual(['ada']);
+  await queue.told(claimed);
+  await queue.release(claimed);
+  expect(await queue.claim(10, { toTell: true })).toEqual([]);
+  expect(idsOf(await queue.claim(10, everything))).toEqual(['ada', 'bob']);
+});
+
+it('tries what was refused again, later each time', async () => {
+  await queue.mark('acme', ['ada']);
+  for (const failures of [1, 2, 3]) {
+    const now = new Date(Date.now() + 60_000 * 2 ** failures);
+    const claimed = await queue.claim(10, everything, now);
+    await queue.postpone(claimed, (count) => 1_000 * 2 ** count);
+    await queue.release(claimed);
+    const row = await rows.findById('ada').lean<SyncRow>();
+    expect(row?.failures).toBe(failures);
+    expect(row?.due.getTime()).toBeGreaterThan(Date.now() + 900 * 2 ** failures);
+  }
+});
