@@ -13,6 +13,7 @@ const everything = {
   gatewayApi: { enabled: true, parents: [{ name: 'public', namespace: 'gateways' }] },
   monitoring: { enabled: true, labels: { release: 'prometheus' } },
   trust: { secret: 'kafka-ca' },
+  backup: { enabled: true, claim: 'backups' },
   parts: {
     traces: { endpoint: 'http://collector.monitoring:4318' },
   },
@@ -258,6 +259,7 @@ describeChart('nonsense', () => {
     ['a network open to everybody', { networkPolicies: { parts: [] } }, '/networkPolicies/parts'],
     ['memory in elephants', { defaults: { resources: { limits: { memory: '2 elephants' } } } }, '/memory'],
     ['too little time to end', { stopping: { graceSeconds: 29 } }, 'has to be more than drainSeconds'],
+    ['a backup to nowhere', { backup: { enabled: true } }, 'backup.claim is empty'],
     ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is empty'],
   ])('refuses %s', (_, nonsense, why) => {
     expect(refusal({ ...least, ...nonsense, secrets: { ...least.secrets, ...nonsense.secrets } })).toContain(

@@ -215,5 +215,6 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is missing; %s needs it" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
 {{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 25 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 25 s that ending may take" }}{{ end -}}
+{{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is empty: which volume is a backup to be written to?" }}{{ end -}}
 {{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is empty: which Gateway is the route to hang on?" }}{{ end -}}
 {{- end }}
