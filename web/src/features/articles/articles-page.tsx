@@ -51,11 +51,11 @@ function ChannelChips({
   return (
     <Chip.Group value={chosen ?? ''} onChange={(value) => choose((value as string) || undefined)}>
       <div className={classes.chips} role="group" aria-label={t`Channel`}>
-        <Chip value="" variant="light">
+        <Chip name="channel" value="" variant="light">
           <Trans>All channels</Trans>
         </Chip>
         {data.items.map((channel) => (
-          <Chip key={channel.id} value={channel.id} variant="light">
+          <Chip key={channel.id} name="channel" value={channel.id} variant="light">
             {channel.label}
           </Chip>
         ))}
