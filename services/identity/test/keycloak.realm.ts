@@ -17,12 +17,10 @@ export class TestRealm {
     private readonly keycloak: string,
   ) {}
 
-  static async create(
-    changes: Record<string, unknown> = {},
-    keycloak = stackParts.keycloakUrl,
-  ): Promise<TestRealm> {
+  /** `url` is where the product is to browsers. */
+  static async create(url = publicUrl, keycloak = stackParts.keycloakUrl): Promise<TestRealm> {
     const realm = new TestRealm(`test-${randomUUID()}`, keycloak);
-    await realm.asMaster('POST', '', { ...(await readRealm()), realm: realm.name, ...changes });
+    await realm.asMaster('POST', '', { ...(await readRealm(url)), realm: realm.name });
     return realm;
   }
 
@@ -67,9 +65,9 @@ export class TestRealm {
 }
 
 /** The file as Keycloak reads it at import: `${NAME}` from the environment, `${NAME:default}` where there is none. */
-async function readRealm(): Promise<Record<string, unknown>> {
+async function readRealm(url: string): Promise<Record<string, unknown>> {
   const environment: Record<string, string> = {
-    ATRIUM_URL: publicUrl,
+    ATRIUM_URL: url,
     KEYCLOAK_CLIENT_SECRET: clientSecret,
     SMTP_HOST: new URL(stackParts.smtpUrl).hostname,
     SMTP_PORT: new URL(stackParts.smtpUrl).port,
