@@ -3,7 +3,7 @@ import { bucketName } from './bucket-name.ts';
 import { codeOf } from './minio-client.ts';
 import { uploadsBelow } from './object-storage.ts';
 
-/** MinIO removes begun uploads of several parts by itself after a day; other S3 wants to be told. */
+/** Parts of what was never completed MinIO removes by itself, and takes no rule about; see docs/operations.md for others. */
 const lifecycle = {
   Rule: [
     {
