@@ -1,7 +1,10 @@
 // npm run dev: everything from source. A saved service file starts the services anew, a saved web file shows at once.
 import './prepare/check-node.mjs';
 import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Restarting } from './dev/restarting.mjs';
 import { fail } from './prepare/hand-over.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { npm } from './prepare/npm.mjs';
@@ -22,7 +25,7 @@ function run(args, options) {
   return child;
 }
 
-function startServices(fromSource, uri) {
+async function startServices(fromSource, uri) {
   const env = {
     ...process.env,
     ATRIUM_HOME: home,
@@ -33,11 +36,19 @@ function startServices(fromSource, uri) {
     MONGODB_URI: uri,
     NODE_COMPILE_CACHE: join(stamps, 'compiled'),
   };
-  run(['--watch', '--watch-preserve-output', ...fromSource, 'services/single-node/src/main.ts'], {
-    cwd: root,
-    env,
+  const services = new Restarting({
+    program: pathToFileURL(join(root, 'services/single-node/src/main.ts')).href,
+    packages: join(stamps, 'dev-packages.json'),
+    folders: [...(await sourceFolders()), join(root, 'gateway/src'), join(root, 'proto/src')],
+    fork: { execPath: node24(), execArgv: fromSource, cwd: root, env },
+    say: (line) => console.log(line),
   });
+  await services.start();
+  return services;
 }
+
+const sourceFolders = async () =>
+  (await readdir(join(root, 'services'))).map((name) => join(root, 'services', name, 'src'));
 
 function startWeb() {
   const env = { ...process.env, ATRIUM_DEV_SERVER: `http://127.0.0.1:${port}` };
@@ -59,9 +70,10 @@ try {
   await during('Generating', () => npm(['run', '--silent', 'generate']));
   const { fromSource, startMongo } = await import('./mongo/start-mongo.mjs');
   const mongo = await startMongo({ home, cache });
-  startServices(fromSource, mongo.uri);
   startWeb();
+  const services = await startServices(fromSource, mongo.uri);
   await untilSignal();
+  await services.stop();
   await mongo.stop();
   process.exit(0);
 } catch (error) {

@@ -1,0 +1,37 @@
+// A process that has loaded the packages a program needs, and runs the program when it is told to: packages are most of
+// what a start has to load, and unlike our own files they never change while somebody works.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { dirname } from 'node:path';
+
+const [list, program] = process.argv.slice(2);
+
+function packagesOfLastTime() {
+  try {
+    return JSON.parse(readFileSync(list, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+const used = new Set();
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    if (found.url.includes('/node_modules/') && !context.parentURL?.includes('/node_modules/'))
+      used.add(found.url);
+    return found;
+  },
+});
+
+for (const url of packagesOfLastTime()) await import(url).catch(() => undefined);
+used.clear();
+process.once('message', async () => {
+  await import(program);
+  process.send('open');
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, JSON.stringify([...used]));
+});
+// Whoever started it is gone: nobody will ask for it any more.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.send('ready');
