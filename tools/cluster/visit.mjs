@@ -58,7 +58,7 @@ async function outcome(name) {
     'pod',
     name,
     '--for=jsonpath={.status.containerStatuses[0].state.terminated}',
-    '--timeout=300s',
+    '--timeout=1000s',
   );
   const lines = (await kubectl('logs', name)).trim().split('\n');
   const { status } = await json('get', 'pod', name);
@@ -68,6 +68,11 @@ async function outcome(name) {
   return Object.assign({}, ...lines.map((line) => JSON.parse(line)));
 }
 
-/** Resolves when a visitor has written its first words to the log, or given up. */
-export const begun = (name) =>
-  kubectl('wait', 'pod', name, '--for=condition=Ready', '--timeout=60s').then(() => undefined);
+/** Resolves when a visitor has begun to ask. */
+export async function begun(name) {
+  await kubectl('wait', 'pod', name, '--for=condition=Ready', '--timeout=60s');
+  while (signsIn && !(await kubectl('logs', name)).includes('signedIn')) {
+    const { status } = await json('get', 'pod', name);
+    if (status.phase === 'Failed') return;
+  }
+}

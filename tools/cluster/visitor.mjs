@@ -1,6 +1,7 @@
-// Runs in a pod of the cluster: signs in as a browser would, and reads, writes and listens for a while. Tells as JSON, one
-// object a line, what it saw.
+// Runs in a pod of the cluster: signs in as a browser would, reads and writes until it is told that it is enough, and tells
+// what it saw as JSON, one object a line.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 
 const { GATEWAY, PUBLIC_URL, EMAIL, PASSWORD, SECONDS, RATE } = process.env;
@@ -101,7 +102,7 @@ const calls = token ? [...anybody, ...signedIn] : anybody;
 
 const end = Date.now() + Number(SECONDS) * 1000;
 const underWay = [];
-for (let turn = 0; Date.now() < end; turn++) {
+for (let turn = 0; Date.now() < end && !existsSync('/tmp/enough'); turn++) {
   underWay.push(calls[turn % calls.length]());
   await after(1000 / Number(RATE));
 }
