@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../prepare/places.mjs';
 import { during } from '../prepare/progress.mjs';
 
@@ -16,24 +17,48 @@ export const cacheFolder = () => process.env.ATRIUM_CACHE ?? join(root, '.atrium
 export async function cached(name, title, make) {
   const place = join(cacheFolder(), name);
   const stamp = `${place}.sha256`;
-  if (existsSync(stamp) && (await sumOf(place)) === (await readFile(stamp, 'utf8'))) return place;
+  const isWhole = async () =>
+    existsSync(stamp) && (await sumOf(place)) === (await readFile(stamp, 'utf8').catch(() => ''));
+  if (await isWhole()) return place;
   const draft = `${place}.${randomUUID().slice(0, 8)}`;
   await mkdir(draft, { recursive: true });
   try {
     await during(title, () => make(draft));
     const sum = await sumOf(draft);
-    await rm(stamp, { force: true });
-    await rm(place, { recursive: true, force: true });
-    // Somebody else may have made it meanwhile.
-    await rename(draft, place).catch(async (error) => {
-      if ((await sumOf(place)) !== sum) throw error;
+    await oneAtATime(`${place}.lock`, async () => {
+      // Somebody else may have made it meanwhile, and use it already.
+      if (await isWhole()) return;
+      await rm(stamp, { force: true });
+      await rm(place, { recursive: true, force: true });
+      await rename(draft, place);
+      await writeFile(`${draft}.new`, sum);
+      await rename(`${draft}.new`, stamp);
     });
-    await writeFile(`${stamp}.new`, sum);
-    await rename(`${stamp}.new`, stamp);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   return place;
+}
+
+/** Only files are moved meanwhile: whoever has held it for a minute was ended at it. */
+async function oneAtATime(lock, work) {
+  while (!(await isTaken(lock))) await pause(50);
+  try {
+    await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function isTaken(lock) {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch {
+    const since = await stat(lock).catch(() => null);
+    if (since && Date.now() - since.mtimeMs > 60_000) await rm(lock, { recursive: true, force: true });
+    return false;
+  }
 }
 
 /** Over the names and bytes of every file below. */

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { accepts } from './accepts.mjs';
 import { cached, sumOf } from './cache.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { runCommand } from './run-command.mjs';
@@ -52,11 +51,31 @@ export const kafka = {
         properties,
       ],
       log: join(home, 'log/kafka.log'),
-      isReady: () => accepts(port),
+      isReady: () => knowsItself(port),
     });
   },
   address: (port) => ({ KAFKA_BROKERS: `127.0.0.1:${port}` }),
 };
+
+/** Whether the broker answers who takes part, itself among them. */
+async function knowsItself(port) {
+  // Packages are there when something is started, not yet when this is read.
+  const { Kafka, logLevel } = (await import('kafkajs')).default;
+  const patience = { connectionTimeout: 2_000, requestTimeout: 3_000, retry: { retries: 0 } };
+  const admin = new Kafka({
+    brokers: [`127.0.0.1:${port}`],
+    clientId: 'atrium-parts',
+    logLevel: logLevel.NOTHING,
+    ...patience,
+  }).admin();
+  try {
+    await admin.connect();
+    const { brokers } = await admin.describeCluster();
+    return brokers.some((broker) => broker.port === port);
+  } finally {
+    await admin.disconnect();
+  }
+}
 
 const propertiesFor = ({ port, controller, data }) => `process.roles=broker,controller
 node.id=1

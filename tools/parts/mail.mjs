@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { node24 } from '../prepare/places.mjs';
 import { cached } from './cache.mjs';
+import { firstWords } from './first-words.mjs';
 import { answers, ManagedProcess } from './managed-process.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -33,7 +34,8 @@ export const mail = {
       command: node24(),
       args: [program, ...where, '--silent'],
       log: join(home, 'log/mail.log'),
-      isReady: () => answers(`http://127.0.0.1:${spare}/healthz`),
+      isReady: async () =>
+        (await firstWords(port)).startsWith('220') && answers(`http://127.0.0.1:${spare}/healthz`),
     });
   },
   address: (port, spare) => ({

@@ -4,6 +4,9 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** How long a process may take to end in order. */
+const manners = 30_000;
+
 const leash = join(import.meta.dirname, 'leash.mjs');
 
 /** A process that can be started, frozen, killed and started again; its words go to a file. */
@@ -58,9 +61,10 @@ export class ManagedProcess {
     if (code !== 0) throw new Error(`${this.name} ended with ${code}; its words are in ${this.log}`);
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to end, and waits until it has; one that does not is ended. */
   async stop() {
-    await this.#signal('SIGTERM');
+    const timer = setTimeout(() => void this.kill(), manners);
+    await this.#signal('SIGTERM').finally(() => clearTimeout(timer));
   }
 
   /** Ends it without warning. */

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { node24, root } from '../prepare/places.mjs';
 import { fromSource } from '../mongo/start-mongo.mjs';
 import { cacheFolder } from './cache.mjs';
@@ -33,6 +32,8 @@ export const mongodb = {
 };
 
 async function isPrimary(port) {
+  // Packages are there when something is started, not yet when this is read.
+  const { MongoClient } = await import('mongodb');
   const host = `127.0.0.1:${port}`;
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1_000,

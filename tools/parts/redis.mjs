@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { accepts } from './accepts.mjs';
+import { firstWords } from './first-words.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -20,7 +20,7 @@ export const redis = {
       command,
       args: [...place, '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
       log: join(home, 'log/redis.log'),
-      isReady: () => accepts(port),
+      isReady: async () => (await firstWords(port, 'PING\r\n')).startsWith('+PONG'),
     });
   },
   address: (port) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),

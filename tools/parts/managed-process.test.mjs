@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from './free-ports.mjs';
+import { firstWords } from './first-words.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+
+jest.setTimeout(60_000);
+
+const home = mkdtempSync(join(tmpdir(), 'atrium-processes-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const until = async (isSo) => {
+  while (!(await isSo())) await pause(20);
+};
+
+/** Says hello to everybody who connects. */
+async function greeter() {
+  const [port] = await freePorts(1);
+  const program = `require('node:net').createServer((s) => s.end('hello')).listen(${port}, '127.0.0.1')`;
+  return new ManagedProcess({
+    name: 'greeter',
+    command: process.execPath,
+    args: ['-e', program],
+    log: join(home, 'greeter.log'),
+    isReady: async () => (await firstWords(port)) === 'hello',
+  });
+}
+
+test('one that was killed is started again at the same place', async () => {
+  const part = await greeter();
+  await (await part.start()).untilReady();
+  const first = part.pid;
+  await part.kill();
+  expect([part.isRunning, isAlive(first), await part.isReady()]).toEqual([false, false, false]);
+  await (await part.start()).untilReady();
+  expect(part.pid).not.toBe(first);
+  await part.stop();
+  expect(part.isRunning).toBe(false);
+});
+
+test('one that is frozen answers nobody, and goes on when it is thawed', async () => {
+  const part = await greeter();
+  await (await part.start()).untilReady();
+  part.freeze();
+  expect(await part.isReady()).toBe(false);
+  part.thaw();
+  await part.untilReady();
+  await part.stop();
+});
+
+test('one that ends at once says where its words are', async () => {
+  const log = join(home, 'short.log');
+  const args = ['-e', "console.error('no room'); process.exit(3)"];
+  const isReady = async () => false;
+  const part = new ManagedProcess({ name: 'short', command: process.execPath, args, log, isReady });
+  await expect(part.run()).rejects.toThrow(`short ended with 3; its words are in ${log}`);
+  expect(readFileSync(log, 'utf8')).toContain('no room');
+});
+
+test.each(['SIGKILL', 'SIGTERM'])('it ends with a program that %s ends', async (signal) => {
+  const module = join(import.meta.dirname, 'managed-process.mjs');
+  const program = `
+    const { ManagedProcess } = await import(${JSON.stringify(module)});
+    const command = { command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'] };
+    const part = new ManagedProcess({ name: 'part', ...command, log: ${JSON.stringify(join(home, 'part.log'))} });
+    console.log((await part.start()).pid);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const [said] = await once(parent.stdout, 'data');
+  const pid = Number(said.toString());
+  expect(isAlive(pid)).toBe(true);
+  parent.kill(signal);
+  await until(() => !isAlive(pid));
+});
