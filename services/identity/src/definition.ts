@@ -20,7 +20,7 @@ const commands: NonNullable<ServiceDefinition['commands']> = {
 };
 
 const keycloakCommands: typeof commands = {
-  /** What is found is repaired at once. */
+  /** What is found is put into the queue, which the running service ships. */
   'compare-accounts': async (app) =>
     JSON.stringify(await app.get(Reconciliation, { strict: false }).run(), null, 2),
 };

@@ -21,6 +21,7 @@ const atOnce = 4;
 @Injectable()
 export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly outage = new Outage();
+  private isEnding = false;
   private readonly loop = new ShipLoop(
     () => this.ship(),
     (error, failures) => this.log.warn({ error, failures }, 'The way to Keycloak waits'),
@@ -40,7 +41,9 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.loop.start();
   }
 
+  /** Whoever takes over has the rest. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
     await this.loop.stop();
   }
 
@@ -52,7 +55,7 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
     } finally {
       await this.queue.release(rows);
     }
-    return rows.length === batch;
+    return rows.length === batch && !this.isEnding;
   }
 
   private async pushAll(rows: readonly SyncRow[]): Promise<ReadonlyMap<string, Outcome>> {
