@@ -16,16 +16,18 @@ const swc = (web) => [
   },
 ];
 
-// What needs Kafka, Redis, MinIO, Keycloak or a mail server is a suite of its own: `npm run test:stack`.
-const onRealParts = process.env.STACK === '1';
+// What needs Kafka, Redis, MinIO, Keycloak or a mail server runs by itself: `npm run test:stack`; and what takes such
+// parts away: `npm run test:faults`.
+const apart = ['stack', 'faults'];
+const chosen = apart.find((kind) => process.env[kind.toUpperCase()] === '1');
 
 const node = (displayName, rootDir) => ({
   displayName,
   rootDir,
-  testMatch: onRealParts
-    ? ['<rootDir>/test/**/*.stack.test.ts']
+  testMatch: chosen
+    ? [`<rootDir>/test/**/*.${chosen}.test.ts`]
     : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(onRealParts ? [] : ['\\.stack\\.test\\.ts$'])],
+  testPathIgnorePatterns: ['/node_modules/', ...(chosen ? [] : [`\\.(${apart.join('|')})\\.test\\.ts$`])],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc(false) },
   // Neither `import` nor `module`: packages that hold both kinds would be loaded half and half.

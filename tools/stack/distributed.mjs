@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { node24, root } from '../prepare/places.mjs';
 import { freePorts } from '../parts/free-ports.mjs';
 import { answers, ManagedProcess } from '../parts/managed-process.mjs';
+import { runCommand } from '../parts/run-command.mjs';
 import { importRealm } from './realm.mjs';
 
 export const services = ['identity', 'content', 'notifications'];
@@ -60,6 +61,13 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     });
   });
 
+  const say = async (name, command) => {
+    const said = await runCommand(node24(), [join(root, `services/${name}/dist/main.js`), command], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: '0', LOG_LEVEL: 'warn' },
+    });
+    return said.split('\n').at(-1);
+  };
   const stop = async () => {
     await Promise.all(doors.map((door) => door.stop()));
     await Promise.all(running.map((service) => service.stop()));
@@ -78,6 +86,7 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
       processes: [...running, ...doors],
       password,
       env,
+      say,
       stop,
     };
   } catch (error) {

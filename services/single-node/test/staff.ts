@@ -1,3 +1,4 @@
+import { findProvider } from '@atrium/identity/sign-in/command-line-provider';
 import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
 import { everyone } from '@atrium/proto/audience';
 import { createClient, type CallOptions } from '@atrium/proto/client';
@@ -26,7 +27,8 @@ export class Colleague {
   }
 
   async signIn(): Promise<void> {
-    this.token = await signInFromCommandLine({ issuer: `${this.url}/auth`, email: this.email, password });
+    const provider = await findProvider(this.url);
+    this.token = await signInFromCommandLine({ ...provider, email: this.email, password });
     const claims = Buffer.from(this.token.split('.')[1]!, 'base64url').toString();
     this.id = (JSON.parse(claims) as { sub: string }).sub;
   }

@@ -1,0 +1,44 @@
+import mongoose from 'mongoose';
+
+/** Each source of shared state, and the replicas other services keep of it. */
+const kept = [
+  {
+    source: 'atrium_identity/people',
+    replica: 'replica_people',
+    in: ['content', 'notifications', 'gateway'],
+  },
+  { source: 'atrium_identity/roles', replica: 'replica_roles', in: ['content', 'notifications', 'gateway'] },
+  {
+    source: 'atrium_identity/organisations',
+    replica: 'replica_organisations',
+    in: ['content', 'notifications', 'gateway'],
+  },
+  { source: 'atrium_content/channels', replica: 'replica_channels', in: ['notifications'] },
+  { source: 'atrium_content/follows', replica: 'replica_follows', in: ['notifications'] },
+  { source: 'atrium_content/subjects', replica: 'replica_subjects', in: ['notifications'] },
+] as const;
+
+/** What replicas hold in other versions than their sources, or not at all; nothing when all is well. */
+export async function differences(mongoUri: string): Promise<string[]> {
+  const client = await mongoose.mongo.MongoClient.connect(mongoUri);
+  const versions = async (path: string): Promise<Map<string, number>> => {
+    const [database = '', collection = ''] = path.split('/');
+    const rows = await client.db(database).collection(collection).find().project({ version: 1 }).toArray();
+    return new Map(rows.map((row) => [String(row['_id']), Number(row['version'])]));
+  };
+  try {
+    const found: string[] = [];
+    for (const { source, replica, in: services } of kept) {
+      const expected = await versions(source);
+      for (const service of services) {
+        const actual = await versions(`atrium_${service}/${replica}`);
+        for (const [id, version] of expected)
+          if (actual.get(id) !== version)
+            found.push(`${service}/${replica} ${id}: ${actual.get(id)} instead of ${version}`);
+      }
+    }
+    return found;
+  } finally {
+    await client.close();
+  }
+}

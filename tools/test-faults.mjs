@@ -1,0 +1,40 @@
+// npm run test:faults: the distributed system on its bad days, each part taken away in turn under use, against a ledger of
+// what was acknowledged. With --write the figures go to docs/reliability.md.
+import './prepare/check-node.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from './checks/jest.mjs';
+import { runSteps } from './checks/steps.mjs';
+import { ensureBuilt } from './prepare/build.mjs';
+import { ensureInstalled } from './prepare/install.mjs';
+import { reliabilityTable, writeReliability } from './faults/reliability.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-faults-'));
+const file = join(folder, 'figures.json');
+
+const faults = {
+  name: 'faults',
+  async check(args) {
+    await ensureBuilt();
+    return jest.check(['--selectProjects', 'single-node', ...args], { FAULTS: '1', FAULTS_FIGURES: file });
+  },
+};
+
+try {
+  await ensureInstalled();
+  const args = process.argv.slice(2);
+  await runSteps(
+    [faults],
+    args.filter((arg) => arg !== '--write'),
+  );
+  const figures = JSON.parse(readFileSync(file, 'utf8'));
+  process.stderr.write(`${reliabilityTable(figures)}\n`);
+  if (args.includes('--write')) writeReliability(figures);
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
