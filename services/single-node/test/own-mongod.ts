@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { readSingleNodeConfig } from '../src/config.ts';
 import { freePort } from '../src/free-port.ts';
 import { findMongod, mongodSources } from '../src/mongo/find-mongod.ts';
+import { longestTransaction } from '../src/mongo/mongod-process.ts';
 import { prepareReplicaSet, uriOf } from '../src/mongo/replica-set.ts';
 import { Progress } from '../src/progress.ts';
 
@@ -38,8 +39,11 @@ export class OwnMongod {
   async start(): Promise<void> {
     const set = ['--replSet', 'atrium', '--bind_ip', '127.0.0.1', '--port', String(this.port)];
     const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'];
+    const limit = ['--setParameter', `transactionLifetimeLimitSeconds=${longestTransaction}`];
     const log = ['--quiet', '--logpath', `${this.data}.log`];
-    this.child = spawn(this.binary, ['--dbpath', this.data, ...set, ...small, ...log], { stdio: 'ignore' });
+    this.child = spawn(this.binary, ['--dbpath', this.data, ...set, ...small, ...limit, ...log], {
+      stdio: 'ignore',
+    });
     await prepareReplicaSet(this.port);
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dice } from '../src/demo/random.ts';
 import { freePort } from '../src/free-port.ts';
+import { longestTransaction } from '../src/mongo/mongod-process.ts';
 import { kept, promised, toldOf, type Books } from './books.ts';
 import { Ledger } from './ledger.ts';
 import { OwnMongod } from './own-mongod.ts';
@@ -37,12 +38,17 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** At the same address, where whoever was not answered asks again. A MongoDB that was left over is ended first, as by `npm start`. */
+/** At the same address, where whoever was not answered asks again. */
 async function startAgain(): Promise<void> {
-  await mongod.kill();
-  await mongod.start();
   product = new ProductProcess(product.settings);
   await product.opens();
+}
+
+/** As `npm start` does with a MongoDB that is left over. */
+async function startAllAgain(): Promise<void> {
+  await mongod.kill();
+  await mongod.start();
+  await startAgain();
 }
 
 /** What is there when everybody is done and every message has arrived. */
@@ -63,8 +69,23 @@ describe('the whole product is killed under use', () => {
       await ledger.grows(1);
       await pause(after);
       await product.ends('SIGKILL');
+      await startAllAgain();
+      await ledger.grows(5);
+      expect(await books()).toEqual(promised(ledger));
+    },
+    patience,
+  );
+
+  it(
+    '[OPS-1] beside a MongoDB that stays: what the killed process had begun gives way by itself',
+    async () => {
+      ledger.begin();
+      await ledger.grows(5);
+      await product.ends('SIGKILL');
+      const killed = performance.now();
       await startAgain();
       await ledger.grows(5);
+      expect(performance.now() - killed).toBeLessThan(3_000 * longestTransaction);
       expect(await books()).toEqual(promised(ledger));
     },
     patience,

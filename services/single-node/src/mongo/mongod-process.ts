@@ -10,6 +10,9 @@ import { lastComplaint, turnLog } from './mongod-log.ts';
 
 const addressInUse = 48;
 
+/** In seconds. What a killed process had begun holds up whoever writes the same for as long as this. */
+export const longestTransaction = 20;
+
 export interface MongodOptions {
   readonly binary: string;
   /** Folder of the data. */
@@ -85,6 +88,7 @@ const argumentsOf = (data: string, port: number, logFile: string): string[] => [
   ...['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', setName],
   ...['--logpath', logFile, '--quiet', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ...['--setParameter', `transactionLifetimeLimitSeconds=${longestTransaction}`],
 ];
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
