@@ -88,8 +88,9 @@ async function signIn(page, email) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Nothing loads any more and every picture that is in view is there. */
+/** The page itself is there, nothing loads any more and every picture that is in view is there. */
 async function settle(page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
