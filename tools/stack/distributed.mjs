@@ -112,6 +112,8 @@ async function signIn({ parts, publicUrl, identityUrl }) {
   return {
     KEYCLOAK_REALM: realm,
     KEYCLOAK_CLIENT_SECRET: secret,
+    // A machine that holds everything at once is not always quick.
+    KEYCLOAK_PATIENCE_SECONDS: '20',
     OIDC_ISSUER: `${url}/realms/${realm}`,
     OIDC_JWKS_URL: `${url}/realms/${realm}/protocol/openid-connect/certs`,
   };

@@ -11,6 +11,11 @@ export const IdentityConfig = z
     KEYCLOAK_REALM: z.string().default('atrium').describe('Realm that people sign in to'),
     KEYCLOAK_CLIENT_ID: z.string().default('atrium-identity').describe('Who identity is to Keycloak'),
     KEYCLOAK_CLIENT_SECRET: z.string().optional().describe('Secret of that client'),
+    KEYCLOAK_PATIENCE_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(3)
+      .describe('How long one call of its admin API may take before Keycloak counts as away'),
   })
   .refine(({ KEYCLOAK_URL, KEYCLOAK_CLIENT_SECRET }) => !KEYCLOAK_URL || KEYCLOAK_CLIENT_SECRET, {
     path: ['KEYCLOAK_CLIENT_SECRET'],
@@ -26,5 +31,6 @@ export const keycloakOf = (config: IdentityConfig): KeycloakSettings | null =>
         realm: config.KEYCLOAK_REALM,
         clientId: config.KEYCLOAK_CLIENT_ID,
         clientSecret: config.KEYCLOAK_CLIENT_SECRET,
+        patience: config.KEYCLOAK_PATIENCE_SECONDS * 1000,
       })
     : null;
