@@ -47,17 +47,20 @@ export class TestService {
   readonly mailbox: LocalMailbox;
   readonly delivered: BusMessage[] = [];
   readonly database: string;
+  readonly live: LiveChannel;
+  /** The one it was given, if any. */
+  readonly storage: ObjectStorage | undefined;
   private running: RunningService;
 
   private constructor(
     private readonly definition: ServiceDefinition,
     private readonly connection: mongoose.Connection,
     private readonly folder: string,
-    readonly live: LiveChannel,
-    private readonly storage: ObjectStorage | undefined,
-    parts: { issuer: TestIssuer; bus: MemoryBus; mailbox: LocalMailbox; database: string },
+    parts: Pick<TestService, 'issuer' | 'bus' | 'mailbox' | 'database' | 'live' | 'storage'>,
     private readonly moreConfig: Partial<ServiceConfig>,
   ) {
+    this.live = parts.live;
+    this.storage = parts.storage;
     this.issuer = parts.issuer;
     this.bus = parts.bus;
     this.mailbox = parts.mailbox;
@@ -74,8 +77,8 @@ export class TestService {
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
-    const parts = { issuer: await TestIssuer.start(), bus, mailbox, database };
-    const service = new TestService(definition, connection, folder, live, storage, parts, moreConfig);
+    const parts = { issuer: await TestIssuer.start(), bus, mailbox, database, live, storage };
+    const service = new TestService(definition, connection, folder, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
     await live.subscribe((notice) => void service.notices.push(notice));
     service.running = await service.serve();
