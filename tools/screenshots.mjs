@@ -91,6 +91,7 @@ async function signIn(page, email) {
 /** The page itself is there, nothing loads any more and every picture that is in view is there. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
