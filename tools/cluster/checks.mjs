@@ -15,8 +15,8 @@ async function meanwhile(happens) {
   await happens();
   const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   await kubectl('exec', 'witness', '--', 'touch', '/tmp/enough');
-  const { requests, failed, failures, written, p50, p99, longest } = await visitor.ended;
-  return { took, requests, failed, failures, written, p50, p99, longest };
+  const { requests, again, failed, failures, written, p50, p99, longest } = await visitor.ended;
+  return { took, requests, again, failed, failures, written, p50, p99, longest };
 }
 
 function unharmed({ failures, ...seen }) {

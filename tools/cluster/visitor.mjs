@@ -47,7 +47,7 @@ async function signIn() {
   return (await tokens.json()).access_token;
 }
 
-const counts = { requests: 0, failed: 0, written: 0 };
+const counts = { requests: 0, again: 0, failed: 0, written: 0 };
 const failures = {};
 const times = [];
 
@@ -60,7 +60,13 @@ async function request(path, options = {}) {
   const begun = performance.now();
   counts.requests++;
   try {
-    const answer = await fetch(GATEWAY + path, { signal: AbortSignal.timeout(15_000), ...options });
+    const ask = () => fetch(GATEWAY + path, { signal: AbortSignal.timeout(15_000), ...options });
+    const answer = await ask().catch((error) => {
+      // As every browser does when a kept connection was closed at the moment it was used.
+      if (options.method || !['UND_ERR_SOCKET', 'ECONNRESET'].includes(error.cause?.code)) throw error;
+      counts.again++;
+      return ask();
+    });
     const text = await answer.text();
     times.push(performance.now() - begun);
     if (answer.status >= 400)
@@ -74,8 +80,8 @@ async function request(path, options = {}) {
 
 await untilReachable();
 const begun = Date.now();
-const token = EMAIL ? await signIn() : undefined;
-const headers = token ? { authorization: `Bearer ${token}`, accept: 'application/json' } : {};
+let token = EMAIL ? await signIn() : undefined;
+const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
 if (token) {
   const session = await fetch(`${GATEWAY}/api/v1/session`, { headers });
   if (!session.ok) throw new Error(`The session was refused: ${session.status} ${await session.text()}`);
@@ -100,6 +106,13 @@ const signedIn = [
 const anybody = [() => request('/', { headers: { accept: 'text/html' } }), () => request('/api/config.json')];
 const calls = token ? [...anybody, ...signedIn] : anybody;
 
+// A token lasts five minutes; a visit may last longer.
+const renewal = setInterval(async () => {
+  token = await signIn().catch(() => token);
+  headers.authorization = `Bearer ${token}`;
+}, 180_000);
+if (!token) clearInterval(renewal);
+
 const end = Date.now() + Number(SECONDS) * 1000;
 const underWay = [];
 for (let turn = 0; Date.now() < end && !existsSync('/tmp/enough'); turn++) {
@@ -107,6 +120,7 @@ for (let turn = 0; Date.now() < end && !existsSync('/tmp/enough'); turn++) {
   await after(1000 / Number(RATE));
 }
 await Promise.all(underWay);
+clearInterval(renewal);
 times.sort((a, b) => a - b);
 const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 tell({ done: true, ...counts, failures, p50: at(0.5), p99: at(0.99), longest: at(1 - 1e-9) });
