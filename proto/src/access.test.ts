@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { adminPermissions, permissions, userPermissions, type Access } from './access.ts';
+import { allEndpoints, tables } from './api.ts';
+
+it('[PERM-2] the permissions are those of the specification, no more and no fewer', () => {
+  expect([...userPermissions].sort()).toEqual(
+    (
+      'articles chat competitions directory events forms learning library menus polls problems suggestions surveys ' +
+      'tickets vacancies'
+    ).split(' '),
+  );
+  expect([...adminPermissions].sort()).toEqual(
+    (
+      'articles broadcast competitions events forms insights learning library menus moderation polls setup sites ' +
+      'surveys users vacancies'
+    ).split(' '),
+  );
+});
+
+it.each<[keyof typeof tables, Access]>([
+  ['roles', 'admin:users'],
+  ['departments', 'admin:users'],
+  ['grades', 'admin:users'],
+  ['sites', 'admin:sites'],
+  ['welcome', 'admin:setup'],
+  ['channels', 'admin:articles'],
+  ['managedArticles', 'admin:articles'],
+  ['moderation', 'admin:moderation'],
+])('[PERM-2] whoever changes %s needs %s', (table, permission) => {
+  const forUsers = (access: Access): boolean => access === 'signed-in' || access.includes('user:articles');
+  const ways = Object.values(tables[table]).filter(
+    ({ method, access }) => method !== 'GET' && !forUsers(access),
+  );
+  expect(new Set(ways.map(({ access }) => access))).toEqual(new Set([permission]));
+});
+
+it('[PERM-2] no endpoint asks for a permission that is not one', () => {
+  const named = allEndpoints.flatMap(({ access }) => access).filter((access) => access.includes(':'));
+  expect(named.filter((access) => !(permissions as readonly string[]).includes(access))).toEqual([]);
+});
