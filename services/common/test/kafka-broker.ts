@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
-const home = process.env['STACK_HOME'] ?? join(cache, 'atrium', 'stack');
-const libs = process.env['KAFKA_LIBS'] ?? join(home, 'opt', 'kafka', 'libs');
+/** Folder of Kafka's jars; `npm run test:stack` says where it is. */
+const libs = process.env['KAFKA_LIBS'] ?? 'KAFKA_LIBS';
 
 type Settings = (
   folder: string,
