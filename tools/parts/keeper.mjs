@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { askKeeper, socketName } from './ask-keeper.mjs';
-import { startParts } from './parts.mjs';
+import { allParts, startParts } from './parts.mjs';
 
 const home = process.cwd();
 /** By name: the part's process, if it is ours, and its address. */
@@ -14,9 +14,12 @@ const env = () => Object.assign({}, ...[...held.values()].map(({ env: address })
 
 const commands = {
   async start(names) {
-    for (const name of names.filter((one) => !held.has(one))) {
-      const { env: address, processes } = await startParts({ home, names: [name] });
-      held.set(name, { env: address, process: processes[name] });
+    const missing = allParts.filter(({ name }) => names.includes(name) && !held.has(name));
+    const { env: found, processes } = await startParts({ home, names: missing.map(({ name }) => name) });
+    for (const { name, address } of missing) {
+      const keys = Object.keys(address(0, 0));
+      const own = Object.fromEntries(keys.map((key) => [key, found[key]]));
+      held.set(name, { env: own, process: processes[name] });
     }
     return env();
   },
