@@ -114,7 +114,8 @@ async function signIn({ parts, publicUrl, identityUrl }) {
     KEYCLOAK_CLIENT_SECRET: secret,
     // A machine that holds everything at once is not always quick.
     KEYCLOAK_PATIENCE_SECONDS: '20',
-    OIDC_ISSUER: `${url}/realms/${realm}`,
+    // Of the same site as the product: a page may ask silently who is signed in only within one.
+    OIDC_ISSUER: `${url.replace('127.0.0.1', 'localhost')}/realms/${realm}`,
     OIDC_JWKS_URL: `${url}/realms/${realm}/protocol/openid-connect/certs`,
   };
 }

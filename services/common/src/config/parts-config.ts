@@ -32,7 +32,7 @@ const KafkaConfig = z.object({
 });
 
 /** Files. */
-const StorageConfig = z.object({
+export const StorageConfig = z.object({
   S3_ENDPOINT: z.url().describe('Object storage as the services reach it'),
   S3_PUBLIC_ENDPOINT: z
     .url()
