@@ -42,7 +42,10 @@ process.once('SIGTERM', () => process.exit(0));
     packages: join(folder, 'packages.json'),
     folders: [join(folder, 'src')],
     fork: { execPath: node24(), execArgv: ['--import', join(root, 'tools/swc-hook.mjs')], cwd: root },
-    say: (line) => void (said.push(line), told()),
+    say: (line) => {
+      said.push(line);
+      told();
+    },
   });
   await program.start();
 });

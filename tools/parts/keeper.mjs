@@ -56,7 +56,7 @@ const server = createServer((socket) => {
     if (gone && asked.command === 'start') await answer({ ...asked, command: 'stop' });
     socket.end(`${JSON.stringify(said)}\n`);
     if (held.size === 0) socket.once('close', end);
-    if (held.size === 0 && gone) end();
+    if (held.size === 0 && gone) await end();
   });
 });
 

@@ -15,7 +15,7 @@ if (child.pid) writeSync(3, `${child.pid}\n`);
 // Its group: what it has started in its turn goes with it.
 process.stdin.resume().once('close', () => {
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
   } catch {
     process.exit(0);
   }

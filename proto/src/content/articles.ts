@@ -14,6 +14,7 @@ import {
   pageOf,
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
 import { Reactions } from './reactions.ts';
@@ -133,23 +134,6 @@ export const ManagedArticlesQuery = page.extend({
   sort: z.enum(['-createdAt', 'createdAt', '-updatedAt', '-publishAt', 'publishAt']).default('-createdAt'),
 });
 export type ManagedArticlesQuery = z.infer<typeof ManagedArticlesQuery>;
-
-/** What new articles start with. */
-export const ArticleDefaults = z
-  .object({
-    channel: Id.nullable(),
-    headerImg: Id.nullable(),
-    audience: Audience,
-    comments: z.boolean(),
-  })
-  .meta({ id: 'ArticleDefaults' });
-export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
-
-/** The same with the picture to see. */
-export const ShownArticleDefaults = ArticleDefaults.extend({ header: Picture.nullable() }).meta({
-  id: 'ShownArticleDefaults',
-});
-export type ShownArticleDefaults = z.infer<typeof ShownArticleDefaults>;
 
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;

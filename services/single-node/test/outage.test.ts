@@ -46,7 +46,7 @@ async function books(): Promise<Books> {
 
 describe('MongoDB is away for 10 s under use', () => {
   const ways = [
-    { way: 'does not answer', leave: () => mongod.hang(), comeBack: () => mongod.goOn() },
+    { way: 'does not answer', leave: async () => mongod.hang(), comeBack: async () => mongod.goOn() },
     { way: 'is gone', leave: () => mongod.kill(), comeBack: () => mongod.start() },
   ];
 

@@ -9,7 +9,7 @@ import { MongoDBStorage, Umzug } from 'umzug';
 export interface Migration {
   /** `2026-11-21-what-it-does`: carried out in the order of their names, once. */
   readonly name: string;
-  up(db: mongo.Db): Promise<void>;
+  readonly up: (db: mongo.Db) => Promise<void>;
 }
 
 /** Carries out what has not been carried out yet; answers the names. One process at a time: see the chart's hook. */

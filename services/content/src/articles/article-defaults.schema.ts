@@ -1,4 +1,4 @@
-import type { ArticleDefaults } from '@atrium/proto/content/articles';
+import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { Schema } from 'mongoose';
 import { audienceFields } from '../subjects/audience.fields.ts';
 

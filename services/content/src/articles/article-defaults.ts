@@ -5,7 +5,10 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { everyone } from '@atrium/proto/audience';
-import type { ArticleDefaults as Defaults, ShownArticleDefaults } from '@atrium/proto/content/articles';
+import type {
+  ArticleDefaults as Defaults,
+  ShownArticleDefaults,
+} from '@atrium/proto/content/article-defaults';
 import type { Model } from 'mongoose';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { MediaRepository } from '../media/media.repository.ts';

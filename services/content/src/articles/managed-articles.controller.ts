@@ -3,10 +3,12 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { IdParams } from '@atrium/proto/common';
 import type { Parsed } from '@atrium/proto/endpoint';
+import type {
+  ArticleDefaults as Defaults,
+  ShownArticleDefaults,
+} from '@atrium/proto/content/article-defaults';
 import {
   managedArticles as table,
-  type ArticleDefaults as Defaults,
-  type ShownArticleDefaults,
   type ArticleFields,
   type ManagedArticle,
   type ManagedArticlesQuery,

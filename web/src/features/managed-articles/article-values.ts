@@ -1,6 +1,7 @@
 import { everyone } from '@atrium/proto/audience';
 import { contentLanguages, type Language } from '@atrium/proto/common';
-import type { ArticleFields, ManagedArticle, ShownArticleDefaults } from '@atrium/proto/content/articles';
+import type { ShownArticleDefaults } from '@atrium/proto/content/article-defaults';
+import type { ArticleFields, ManagedArticle } from '@atrium/proto/content/articles';
 import type { Picture } from '@atrium/proto/content/media';
 import { playerForKey } from '../../shared/rich-text/video-address.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select, Stack, Switch } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ArticleDefaults } from '@atrium/proto/content/articles';
+import { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import type { Picture } from '@atrium/proto/content/media';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';

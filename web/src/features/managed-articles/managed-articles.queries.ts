@@ -1,6 +1,6 @@
+import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import {
   managedArticles,
-  type ArticleDefaults,
   type ArticleFields,
   type ArticleState,
   type ManagedArticle,

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Audience } from '../audience.ts';
+import { Id } from '../common.ts';
+import { Picture } from './media.ts';
+
+/** What new articles start with. */
+export const ArticleDefaults = z
+  .object({
+    channel: Id.nullable(),
+    headerImg: Id.nullable(),
+    audience: Audience,
+    comments: z.boolean(),
+  })
+  .meta({ id: 'ArticleDefaults' });
+export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
+
+/** The same with the picture to see. */
+export const ShownArticleDefaults = ArticleDefaults.extend({ header: Picture.nullable() }).meta({
+  id: 'ShownArticleDefaults',
+});
+export type ShownArticleDefaults = z.infer<typeof ShownArticleDefaults>;
