@@ -9,6 +9,7 @@ import { IdempotencyInterceptor, IdempotentAnswerSchema } from './http/idempoten
 import { PatienceInterceptor } from './http/patience.interceptor.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ResponseInterceptor } from './http/response.interceptor.ts';
+import { SameResourceInterceptor } from './http/same-resource.interceptor.ts';
 import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Inbox, InboxSchema } from './messaging/inbox.ts';
@@ -46,6 +47,7 @@ export class KitModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: PatienceInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: SameResourceInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       ],
