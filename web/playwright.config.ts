@@ -38,7 +38,9 @@ export default defineConfig({
       command: `"${process.execPath}" services/single-node/dist/main.js`,
       cwd: file('..'),
       url: `${address}/api/health/ready`,
-      timeout: 180_000,
+      // Ready is not yet furnished: the demo comes after.
+      wait: { stdout: /Atrium is at/ },
+      timeout: 300_000,
       // MongoDB is to be stopped as well.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
       stdout: 'pipe',
