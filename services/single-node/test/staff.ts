@@ -3,10 +3,11 @@ import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sig
 import { everyone } from '@atrium/proto/audience';
 import { createClient, type CallOptions } from '@atrium/proto/client';
 import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
-import { managedArticles } from '@atrium/proto/content/articles';
+import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
 import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const password = 'correct horse battery';
 
@@ -61,17 +62,35 @@ export async function foundStaff(url: string, said: string): Promise<Staff> {
   const form = new URLSearchParams({ ...administrator, password, repeated: password });
   const founded = await fetch(link, { method: 'POST', body: form });
   if (!founded.ok) throw new Error(`Founding answered ${founded.status}`);
-  const editor = await Colleague.signedIn(url, email);
+  const editor = await settled(() => Colleague.signedIn(url, email));
   const names = ['Ben', 'Cleo', 'Dora', 'Emil'];
   const claims = { user: { articles: 'allow' }, admin: {} } as const;
-  const role = await editor.call(roles.create, { body: { name: 'Reader', claims } });
+  const role = await settled(() => editor.call(roles.create, { body: { name: 'Reader', claims } }));
   for (const first of names) {
     const fields = { first, last: 'Reader', email: emailOf(first), password };
     const { id: person } = await editor.call(people.create, { body: fields });
     await editor.call(roles.assign, { params: { id: role.id, person } });
   }
-  const readers = await Promise.all(names.map((first) => Colleague.signedIn(url, emailOf(first))));
-  return { editor, readers, ...(await firstArticle(editor)) };
+  const { channel, article } = await firstArticle(editor);
+  const arrive = async (first: string): Promise<Colleague> => {
+    const reader = await Colleague.signedIn(url, emailOf(first));
+    await reader.call(articles.get, { params: { id: article }, query: {} });
+    return reader;
+  };
+  const readers = await Promise.all(names.map((first) => settled(() => arrive(first))));
+  return { editor, readers, channel, article };
+}
+
+/** Where services are told of people and roles by messages, what was just decided holds within moments. */
+async function settled<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + 30_000; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(200);
+    }
+  }
 }
 
 const emailOf = (first: string): string => `${first.toLowerCase()}@acme.example`;
@@ -84,7 +103,9 @@ export const fieldsFor = (channel: string, title: string) => ({
 });
 
 async function firstArticle(editor: Colleague): Promise<{ channel: string; article: string }> {
-  const { id: channel } = await editor.call(channels.create, { body: { label: 'News', colour: '#336699' } });
+  const { id: channel } = await settled(() =>
+    editor.call(channels.create, { body: { label: 'News', colour: '#336699' } }),
+  );
   const { id, version } = await editor.call(managedArticles.create, {
     body: fieldsFor(channel, 'A canteen'),
   });
