@@ -4,23 +4,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { MailRefused, type Mail } from '../src/mail/mailer.ts';
 import { SmtpMailer } from '../src/mail/smtp-mailer.ts';
+import { caught, caughtSoFar } from '../src/testing/mail-catcher.ts';
 import { stackParts } from '../src/testing/stack-parts.ts';
 import { describeMailer } from './mailer.contract.ts';
 
 const from = 'Atrium, naturally <no-reply@atrium.example>';
-
-interface CaughtMail extends Pick<Mail, 'subject' | 'text' | 'html'> {
-  readonly to: readonly { readonly address: string; readonly name: string }[];
-  readonly from: readonly { readonly address: string; readonly name: string }[];
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** The newest first. */
-async function caught(to: string): Promise<CaughtMail[]> {
-  const answer = await fetch(`${stackParts.mailCatcherUrl}/email`);
-  const mails = (await answer.json()) as CaughtMail[];
-  return mails.filter((mail) => mail.to.some(({ address }) => address === to)).reverse();
-}
 
 const connect = (): Promise<SmtpMailer> => SmtpMailer.connect({ url: stackParts.smtpUrl, from });
 
@@ -28,8 +16,13 @@ describeMailer('SmtpMailer', async () => {
   const mailer = await connect();
   return {
     mailer,
-    delivered: async (to) =>
-      (await caught(to)).map(({ subject, text, html }) => ({ to, subject, text, html })),
+    delivered: async (to, count) =>
+      (await (count === 0 ? caughtSoFar(to) : caught(to, count))).map(({ subject, text, html }) => ({
+        to,
+        subject,
+        text,
+        html,
+      })),
     stop: () => mailer.close(),
   };
 });

@@ -5,7 +5,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { draft, newsroom, publish, published, startContent, type Newsroom } from './support.ts';
-import { until } from './until.ts';
+import { until } from '@atrium/common/testing/until';
 
 let service: TestService;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { messages } from '@atrium/proto/messages';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { nobody, startContent } from './support.ts';
-import { until } from './until.ts';
+import { until } from '@atrium/common/testing/until';
 
 let service: TestService;
 let org: TestOrganisation;

@@ -3,13 +3,13 @@ import type { mongo } from 'mongoose';
 import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { messages } from '@atrium/proto/messages';
+import { until } from '@atrium/common/testing/until';
 import type { KeycloakUser } from '../src/keycloak/keycloak-user.ts';
 import type { ReconciliationReport } from '../src/keycloak/reconciliation-clock.ts';
 import { ReconciliationClock } from '../src/keycloak/reconciliation-clock.ts';
 import { codeOf, fields } from './house.ts';
 import { KeycloakHouse, password } from './keycloak.house.ts';
 import { claimsOf } from './keycloak.visitor.ts';
-import { eventually } from './sign-in.system.ts';
 
 let house: KeycloakHouse;
 beforeAll(async () => void (house = await KeycloakHouse.open()), 90_000);
@@ -24,7 +24,7 @@ async function compare(): Promise<ReconciliationReport> {
   const clock = house.service.app.get(ReconciliationClock, { strict: false });
   const before = await clock.lastReport();
   await clock.soon();
-  const report = await eventually(async () => {
+  const report = await until(async () => {
     const last = await clock.lastReport();
     return last && last.at.getTime() !== before?.at.getTime() ? last : null;
   });
@@ -39,7 +39,7 @@ it('while Keycloak is away others hear of changes at once, nothing is lost, and 
   expect(await codeOf(house.add())).toBe('unavailable');
   await house.service.call(roles.assign, { params: { id: role.id, person: person.id } }, as());
   await house.service.call(people.deactivate, { params: { id: person.id } }, as());
-  await eventually(async () =>
+  await until(async () =>
     house.service.said(messages.person).find(({ id, active }) => id === person.id && !active),
   );
   expect(await userOf(person.id)).toMatchObject({ enabled: true, attributes: { access_version: ['1'] } });
@@ -74,7 +74,7 @@ it('compares everybody with Keycloak and repairs what is different, missing or l
   });
   expect(await userOf(lost.id)).toMatchObject({ enabled: true, email: lost.email });
   await queue().updateMany({}, { $set: { due: new Date(0) } });
-  await eventually(async () => ((await queue().countDocuments()) === 0 ? true : null));
+  await until(async () => ((await queue().countDocuments()) === 0 ? true : null));
   expect(await userOf('nobody')).toBeUndefined();
   expect(await userOf('caretaker')).toBeDefined();
   expect(await compare()).toMatchObject({ missing: 0, different: 0, left: 0 });
@@ -95,7 +95,7 @@ it('puts right what was done in Keycloak for a change that came to nothing', asy
   const user = await userOf(person.id);
   await house.realm.call('PUT', `/users/${user?.id}`, { email: 'elsewhere@acme.example' });
   await queue().updateMany({}, { $set: { due: new Date(0) } });
-  await eventually(async () => ((await queue().countDocuments()) === 0 ? true : null));
+  await until(async () => ((await queue().countDocuments()) === 0 ? true : null));
   expect(await userOf(person.id)).toMatchObject({ email: person.email });
   expect(claimsOf((await house.signIn(person.email, password)).access_token)['sub']).toBe(person.id);
 }, 60_000);

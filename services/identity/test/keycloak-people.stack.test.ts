@@ -3,10 +3,10 @@ import { people, type Person } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
+import { until } from '@atrium/common/testing/until';
 import { codeOf, problemOf } from './house.ts';
 import { KeycloakHouse, password } from './keycloak.house.ts';
 import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
-import { eventually } from './sign-in.system.ts';
 
 let house: KeycloakHouse;
 beforeAll(async () => void (house = await KeycloakHouse.open()), 90_000);
@@ -46,7 +46,7 @@ it('[AUTH-7] a role that is given and taken away is in the next token by the tim
     [roles.withdraw, 3, []],
   ] as const) {
     await call(endpoint, { params: { id: role.id, person: person.id } });
-    await eventually(async () => said(person.id).find((state) => Number(state.accessVersion) === version));
+    await until(async () => said(person.id).find((state) => Number(state.accessVersion) === version));
     const old = tokens?.access_token ?? '';
     tokens = await visitor.refresh(tokens?.refresh_token ?? '');
     expect(claimsOf(tokens?.access_token ?? '')).toMatchObject({ roles: expected, access_version: version });
@@ -106,12 +106,12 @@ it('[AUTH-5] records the first and the last sign-in', async () => {
   const seen = (): Promise<Person> => call(people.get, { params: { id: person.id } });
   expect(await seen()).toMatchObject({ firstSignIn: null, lastSignIn: null });
   await house.signIn(person.email);
-  const { firstSignIn } = await eventually(async () => {
+  const { firstSignIn } = await until(async () => {
     const now = await seen();
     return now.firstSignIn ? now : null;
   });
   await house.signIn(person.email);
-  const twice = await eventually(async () => {
+  const twice = await until(async () => {
     const now = await seen();
     return now.lastSignIn === firstSignIn ? null : now;
   });

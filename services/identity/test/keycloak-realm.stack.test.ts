@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { stackParts } from '@atrium/common/testing/stack-parts';
+import { caught } from '@atrium/common/testing/mail-catcher';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
 import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
 import { TestRealm, publicUrl } from './keycloak.realm.ts';
 import { KeycloakVisitor, actionOf, claimsOf } from './keycloak.visitor.ts';
-import { eventually } from './sign-in.system.ts';
 
 const password = 'wild geese over Gdynia';
 let realm: TestRealm;
@@ -148,10 +147,10 @@ it('[AUTH-2] mails a link by which the person chooses a new password, and is sig
   const forgotten = /href="([^"]*login-actions\/reset-credentials[^"]*)"/.exec(text)?.[1] ?? '';
   const form = await visitor.open(new URL(forgotten.replaceAll('&amp;', '&'), realm.issuer).href);
   await visitor.follow(await visitor.open(actionOf(form), { username: email }));
-  const mail = await eventually(() => mailTo(email));
+  const [mail] = await caught(email);
   const reader = new KeycloakVisitor(realm);
   const page = await reader.follow(
-    await reader.open(/http\S+login-actions\/action-token\S+/.exec(mail)?.[0] ?? ''),
+    await reader.open(/http\S+login-actions\/action-token\S+/.exec(mail?.text ?? '')?.[0] ?? ''),
   );
   const fresh = 'a quieter set of geese';
   const short = await reader.open(actionOf(page), { 'password-new': 'geese', 'password-confirm': 'geese' });
@@ -163,11 +162,3 @@ it('[AUTH-2] mails a link by which the person chooses a new password, and is sig
   );
   expect(await elsewhere.refresh(before?.refresh_token ?? '')).toBeNull();
 });
-
-async function mailTo(address: string): Promise<string | undefined> {
-  const mails = (await (await fetch(`${stackParts.mailCatcherUrl}/email`)).json()) as {
-    to: { address: string }[];
-    text: string;
-  }[];
-  return mails.find(({ to }) => to.some((one) => one.address === address))?.text;
-}

@@ -2,6 +2,7 @@ import { stackParts } from '@atrium/common/testing/stack-parts';
 import { TestService } from '@atrium/common/testing/test-service';
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { roles, type Role } from '@atrium/proto/identity/roles';
+import { until } from '@atrium/common/testing/until';
 import { IdentityConfig } from '../src/config.ts';
 import { identityWith } from '../src/definition.ts';
 import { FirstAdministrator } from '../src/founding/first-administrator.ts';
@@ -10,7 +11,6 @@ import { fields } from './house.ts';
 import { Line } from './keycloak.line.ts';
 import { TestRealm } from './keycloak.realm.ts';
 import { KeycloakVisitor, type KeycloakTokens } from './keycloak.visitor.ts';
-import { eventually } from './sign-in.system.ts';
 
 export const password = 'wild geese over Gdynia';
 
@@ -81,7 +81,7 @@ export class KeycloakHouse {
   /** Nothing waits for Keycloak, or for those who are told after it. */
   async settled(): Promise<void> {
     const queue = this.service.app.get(SyncQueue, { strict: false });
-    await eventually(async () => ((await queue.waiting()) === 0 ? true : null));
+    await until(async () => ((await queue.waiting()) === 0 ? true : null));
     await this.service.settled();
   }
 

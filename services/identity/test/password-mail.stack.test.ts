@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SmtpMailer } from '@atrium/common/mail/smtp-mailer';
+import { caught } from '@atrium/common/testing/mail-catcher';
 import { stackParts } from '@atrium/common/testing/stack-parts';
 import { randomUUID } from 'node:crypto';
 import { passwordMail } from '../src/sign-in/pages/password.mail.ts';
 import type { PageLanguage } from '../src/sign-in/pages/texts.ts';
-
-interface CaughtMail {
-  readonly to: readonly { readonly address: string }[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 let mailer: SmtpMailer;
 beforeAll(async () => {
   mailer = await SmtpMailer.connect({ url: stackParts.smtpUrl, from: 'Atrium <no-reply@acme.example>' });
 });
 afterAll(() => mailer.close());
-
-async function caught(to: string): Promise<CaughtMail | undefined> {
-  const answer = await fetch(`${stackParts.mailCatcherUrl}/email`);
-  return ((await answer.json()) as CaughtMail[]).find((mail) => mail.to[0]?.address === to);
-}
 
 it.each(['en-GB', 'pl', 'de'] satisfies PageLanguage[])(
   '[AUTH-2] [SET-2] the mail with the link arrives whole in %s, with and without HTML',
@@ -31,7 +19,7 @@ it.each(['en-GB', 'pl', 'de'] satisfies PageLanguage[])(
     const link = `https://intranet.acme.example/auth/new-password/${'x'.repeat(43)}?lang=${language}&a=1`;
     const mail = passwordMail({ to, first: 'Żaneta <Größe>', link, minutes: 30, language });
     await mailer.send(mail);
-    const arrived = await caught(to);
+    const [arrived] = await caught(to);
     expect(arrived?.subject).toBe(mail.subject);
     expect(arrived?.text.trim()).toBe(mail.text.trim());
     expect(arrived?.text).toContain(`\n${link}\n`);

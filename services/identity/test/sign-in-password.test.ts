@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, TestBrowser, TestClient, alertOf } from './sign-in.browser.ts';
-import { SignInSystem, type TestAccount, eventually, publicUrl } from './sign-in.system.ts';
+import { until } from '@atrium/common/testing/until';
+import { SignInSystem, type TestAccount, publicUrl } from './sign-in.system.ts';
 
 let system: SignInSystem;
 beforeAll(async () => (system = await SignInSystem.start()));
@@ -20,7 +21,7 @@ const mailsTo = (email: string) => system.mailbox.list(email);
 /** Asks for a link and takes it out of the mail. */
 async function linkFor({ email }: TestAccount, nth = 1): Promise<string> {
   await forgotten(email);
-  const mail = await eventually(async () => (await mailsTo(email))[nth - 1] && (await mailsTo(email))[0]);
+  const mail = await until(async () => (await mailsTo(email))[nth - 1] && (await mailsTo(email))[0]);
   return /http\S+/.exec(mail.text)?.[0] ?? '';
 }
 
@@ -41,7 +42,7 @@ describe('a forgotten password', () => {
     expect(form.text).toContain(`href="${page.url}?lang=en-GB"`);
     const sent = await client.browser.open(link, { email: account.email });
     expect(sent.text).toContain(`If there is an account for ${account.email}`);
-    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    const mail = await until(async () => (await mailsTo(account.email))[0]);
     expect(mail.subject).toBe('Choose a new password for Atrium');
     expect(mail.text).toContain('Hello Marta,');
     const mailed = /http\S+/.exec(mail.text)?.[0] ?? '';
@@ -70,7 +71,7 @@ describe('a forgotten password', () => {
     );
     expect(answers[1]).toBe(answers[0]);
     expect(answers[2]).toBe(answers[0]);
-    await eventually(async () => (await mailsTo(account.email))[0]);
+    await until(async () => (await mailsTo(account.email))[0]);
     await system.restart();
     expect([await mailsTo(nobody), await mailsTo(inactive.email)]).toEqual([[], []]);
   });
@@ -122,15 +123,15 @@ describe('a forgotten password', () => {
     const account = await system.account();
     const bringBack = await system.loseMailServer();
     for (let count = 0; count < 5; count += 1) await forgotten(account.email);
-    await eventually(() => system.collection('tasks').findOne({ 'data.key': `en-GB ${account.personId}` }));
+    await until(() => system.collection('tasks').findOne({ 'data.key': `en-GB ${account.personId}` }));
     await system.restart();
     expect(await system.collection('password_links').findOne({ personId: account.personId })).toBeNull();
     await bringBack();
-    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    const mail = await until(async () => (await mailsTo(account.email))[0]);
     expect((await save(/http\S+/.exec(mail.text)?.[0] ?? '', 'a quieter set of geese')).status).toBe(200);
     const isDone = async () =>
       (await system.collection('tasks').countDocuments({ 'data.key': /^en-GB / })) === 0 || null;
-    await eventually(isDone);
+    await until(isDone);
     expect(await mailsTo(account.email)).toHaveLength(1);
   });
 
@@ -189,7 +190,7 @@ describe('a forgotten password', () => {
   it('[AUTH-2] [SET-2] is written in the language of the page', async () => {
     const account = await system.account();
     await forgotten(account.email, 'pl');
-    const mail = await eventually(async () => (await mailsTo(account.email))[0]);
+    const mail = await until(async () => (await mailsTo(account.email))[0]);
     expect([mail.subject, mail.language]).toEqual(['Ustaw nowe hasło do Atrium', 'pl']);
     expect(mail.text).toContain('Link działa raz, przez 30 minut.');
     const page = await newClient('en').browser.open(/http\S+/.exec(mail.text)?.[0] ?? '');

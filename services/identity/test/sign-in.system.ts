@@ -155,12 +155,3 @@ export class SignInSystem {
     );
   }
 }
-
-/** Asks again until there is something; a test that waits too long fails by itself. */
-export async function eventually<T>(ask: () => Promise<T | undefined | null>): Promise<T> {
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== null) return answer;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
