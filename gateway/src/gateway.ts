@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Admission } from '@atrium/common/auth/admission';
+import { Leaving } from '@atrium/common/http/leaving';
 import type { LiveChannel } from '@atrium/common/live/live-channel';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
@@ -40,11 +41,10 @@ export interface GatewayParts {
 
 export interface RunningGateway {
   readonly url: string;
+  /** From now on it says that it leaves, and goes on answering. */
+  leave(): void;
   close(): Promise<void>;
 }
-
-/** How long calls under way may take when the gateway stops, in milliseconds. */
-const patience = 10_000;
 
 /** Starts the one door to the product. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningGateway> {
@@ -54,17 +54,18 @@ export async function startGateway(config: GatewayConfig, parts: GatewayParts): 
     abortOnError: false,
   });
   const fastify = createServer(config, context.get(ServiceLog));
-  await addRoutes(fastify, config, parts, context);
+  const leaving = new Leaving(fastify);
+  await addRoutes(fastify, config, parts, { context, leaving });
   context.get(LiveServer).listenOn(fastify.server);
   const url = await fastify.listen({ port: config.PORT, host: config.HOST });
-  return { url, close: () => stop(fastify, context) };
+  return { url, leave: () => leaving.begin(), close: () => stop(leaving, context) };
 }
 
 async function addRoutes(
   fastify: FastifyInstance,
   config: GatewayConfig,
   parts: GatewayParts,
-  context: INestApplicationContext,
+  { context, leaving }: { context: INestApplicationContext; leaving: Leaving },
 ): Promise<void> {
   const log = context.get(ServiceLog);
   await setSecurityHeaders(fastify, config);
@@ -75,16 +76,14 @@ async function addRoutes(
   await serveSignIn(fastify, { forward, rates });
   await serveFiles(fastify, { forward, rates });
   await serveOpenApi(fastify, endpoints, config);
-  serveStatus(fastify, config, context.get(getConnectionToken()));
+  serveStatus(fastify, config, { connection: context.get(getConnectionToken()), leaving });
   serveMailbox(fastify, config.DEV_MAIL);
   if (config.WEB_URL) answerUnknownPaths(fastify, { forward: forwardToWeb(config.WEB_URL, log) });
   else answerUnknownPaths(fastify, { client: await serveWebClient(fastify, config.WEB_ROOT, log) });
 }
 
 /** No new calls, browsers told to come back, what is under way finished (for a while), then the rest. */
-async function stop(fastify: FastifyInstance, context: INestApplicationContext): Promise<void> {
-  const impatience = setTimeout(() => fastify.server.closeAllConnections(), patience);
-  await Promise.all([context.get(LiveServer).close(), fastify.close()]);
-  clearTimeout(impatience);
+async function stop(leaving: Leaving, context: INestApplicationContext): Promise<void> {
+  await Promise.all([context.get(LiveServer).close(), leaving.end()]);
   await context.close();
 }

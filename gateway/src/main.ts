@@ -25,8 +25,12 @@ const [live, rateLimiter, presence] = await Promise.all([
 const gateway = await startGateway(config, { bus, live, rateLimiter, presence });
 log.info({ url: gateway.url }, 'Serving');
 
-endWithSignals(log, async () => {
-  await gateway.close();
-  await Promise.allSettled([bus, live, rateLimiter, presence].map((part) => part.close()));
-  await telemetry.close();
+endWithSignals(log, {
+  drainSeconds: config.DRAIN_SECONDS,
+  leave: () => gateway.leave(),
+  close: async () => {
+    await gateway.close();
+    await Promise.allSettled([bus, live, rateLimiter, presence].map((part) => part.close()));
+    await telemetry.close();
+  },
 });

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWebServer, type RunningWebServer } from '../src/web/web-server.ts';
+import { startWebServer, WebConfig, type RunningWebServer } from '../src/web/web-server.ts';
 import { Fixture } from './gateway.fixture.ts';
 
 const page = '<!doctype html><title>Atrium</title>';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'main-abc123.js'), script);
-  web = await startWebServer({ HOST: '127.0.0.1', PORT: 0, WEB_ROOT: folder, LOG_LEVEL: 'silent' }, log);
+  web = await startWebServer(WebConfig.parse({ WEB_ROOT: folder, LOG_LEVEL: 'silent' }), log);
   fixture = await Fixture.start({ WEB_URL: web.url });
 });
 afterAll(async () => {
@@ -38,12 +38,7 @@ describe('the web client as a server of its own', () => {
   });
 
   it('does not start without a web client', async () => {
-    const nowhere = {
-      HOST: '127.0.0.1',
-      PORT: 0,
-      WEB_ROOT: join(folder, 'none'),
-      LOG_LEVEL: 'silent' as const,
-    };
+    const nowhere = WebConfig.parse({ WEB_ROOT: join(folder, 'none'), LOG_LEVEL: 'silent' });
     await expect(startWebServer(nowhere, log)).rejects.toThrow('There is no web client');
   });
 });

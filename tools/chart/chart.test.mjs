@@ -105,11 +105,13 @@ describeChart('the chart', () => {
   });
 
   test('never has fewer instances while it is upgraded, and lets each finish what it does', () => {
-    for (const { spec } of ofKind(render(), 'Deployment')) {
+    for (const deployment of ofKind(render({ ...least, stopping: { drainSeconds: 7 } }), 'Deployment')) {
+      const { spec } = deployment;
       expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+      expect(spec.minReadySeconds).toBe(7);
       const { terminationGracePeriodSeconds, containers } = spec.template.spec;
-      expect(containers[0].lifecycle.preStop.sleep.seconds).toBe(5);
-      expect(terminationGracePeriodSeconds).toBeGreaterThan(5 + 25);
+      expect(envOf(deployment).DRAIN_SECONDS).toBe('7');
+      expect(terminationGracePeriodSeconds).toBeGreaterThan(7 + 30);
       expect(Object.keys(containers[0])).toEqual(
         expect.arrayContaining(['startupProbe', 'livenessProbe', 'readinessProbe']),
       );
@@ -258,7 +260,7 @@ describeChart('nonsense', () => {
     ],
     ['a network open to everybody', { networkPolicies: { parts: [] } }, '/networkPolicies/parts'],
     ['memory in elephants', { defaults: { resources: { limits: { memory: '2 elephants' } } } }, '/memory'],
-    ['too little time to end', { stopping: { graceSeconds: 29 } }, 'has to be more than drainSeconds'],
+    ['too little time to end', { stopping: { graceSeconds: 34 } }, 'has to be more than drainSeconds'],
     ['a backup to nowhere', { backup: { enabled: true } }, 'backup.claim is empty'],
     ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is empty'],
   ])('refuses %s', (_, nonsense, why) => {

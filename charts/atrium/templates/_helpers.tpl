@@ -63,7 +63,7 @@ capabilities: { drop: [ALL] }
 {{- $root := .root -}}
 {{- $parts := $root.Values.parts -}}
 {{- $reaches := .service.reaches | default list -}}
-{{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel -}}
+{{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel "DRAIN_SECONDS" (.root.Values.stopping.drainSeconds | toString) -}}
 {{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
 {{- if has "kafka" $reaches -}}
@@ -214,7 +214,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: there is nothing called %s" $name .) }}{{ end }}{{ end -}}
 {{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is missing; %s needs it" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
-{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 25 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 25 s that ending may take" }}{{ end -}}
+{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 30 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 30 s that ending may take" }}{{ end -}}
 {{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is empty: which volume is a backup to be written to?" }}{{ end -}}
 {{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is empty: which Gateway is the route to hang on?" }}{{ end -}}
 {{- end }}

@@ -12,13 +12,14 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
+    // Who was let in is answered; that it leaves is said by `Leaving`.
+    return503OnClosing: false,
   });
   observeRequests(fastify, { believesCallers: false });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
-  endConnectionsWhenClosing(fastify);
   fastify.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request.id);
     if (problem.status >= 500)
@@ -29,11 +30,4 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     return sendProblem(reply, problem);
   });
   return fastify;
-}
-
-/** A kept connection whose last call is answered while the gateway stops would hold it up until the client lets go. */
-function endConnectionsWhenClosing(fastify: FastifyInstance): void {
-  let closing = false;
-  fastify.addHook('preClose', async () => void (closing = true));
-  fastify.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
 }

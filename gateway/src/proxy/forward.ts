@@ -22,13 +22,17 @@ export interface ForwardOptions {
   readonly cookies?: boolean;
 }
 
-/** Kept connections to the services; a big file may take its time as long as bytes move. */
+/**
+ * Kept connections to the services; a big file may take its time as long as bytes move. One that is not used is given up
+ * before a service that leaves would close it, perhaps at the moment it is used: services drain for longer than that.
+ */
 const pool = {
   connections: 256,
   pipelining: 1,
   headersTimeout: 30_000,
   bodyTimeout: 60_000,
-  keepAliveTimeout: 30_000,
+  keepAliveTimeout: 4_000,
+  keepAliveMaxTimeout: 4_000,
 };
 
 /** Hands a request on to a service and its answer back, streaming both. A service that is away is a 503. */
@@ -55,6 +59,7 @@ export async function forwardTo(
         'x-request-id': request.id,
         ...traceHeaders(),
       }),
+      rewriteHeaders: ownConnection,
       onError: (_, { error }) => fail(request, reply, { error, service }, log),
       // What is called a response here is, by its implementation, the service's answer with its stream.
       onResponse: (_, __, answer) =>
@@ -76,6 +81,13 @@ async function sendAnswer({ method }: FastifyRequest, reply: FastifyReply, body:
   if (method === 'HEAD' || length > onePiece) void reply.send(body);
   else void reply.send(Buffer.from(await body.bytes()));
 }
+
+/** What a service says of its connection with the gateway is not for whoever called the gateway. */
+export const ownConnection = ({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
 /** A body that was read here goes on as the bytes it was. */
 const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>

@@ -5,7 +5,7 @@ const notReached = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_
 /** The connection ended before there was an answer: somebody may have done what was asked. */
 const cutOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const reads = new Set(['GET', 'HEAD']);
-const pauses = [5, 100];
+const pauses = [5, 50, 150, 400];
 
 interface Attempt {
   readonly err: Error | null;

@@ -1,4 +1,5 @@
 import { issuerOf } from '@atrium/common/config/service-config';
+import type { Leaving } from '@atrium/common/http/leaving';
 import { services } from '@atrium/proto/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -6,8 +7,17 @@ import { addressOf, type GatewayConfig } from '../config.ts';
 
 const patience = 2_000;
 
+interface Standing {
+  readonly connection: Connection;
+  readonly leaving: Leaving;
+}
+
 /** What the web client must know before anybody is signed in, and whether the product is well. */
-export function serveStatus(fastify: FastifyInstance, config: GatewayConfig, connection: Connection): void {
+export function serveStatus(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  { connection, leaving }: Standing,
+): void {
   fastify.get('/api/config.json', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -16,15 +26,15 @@ export function serveStatus(fastify: FastifyInstance, config: GatewayConfig, con
   fastify.get('/api/health/live', async () => ({ status: 'live' }));
   // Whether this gateway can serve; a balancer must not take every gateway away because one service behind them is gone.
   fastify.get('/api/health/serving', async (_request, reply) => {
-    const serving = await isUp(connection);
+    const status = leaving.hasBegun ? 'leaving' : (await isUp(connection)) ? 'serving' : 'waiting';
     return reply
-      .status(serving ? 200 : 503)
+      .status(status === 'serving' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: serving ? 'serving' : 'waiting' });
+      .send({ status });
   });
   fastify.get('/api/health/ready', async (_request, reply) => {
     const parts = await readiness(config, connection);
-    const ready = Object.values(parts).every(Boolean);
+    const ready = !leaving.hasBegun && Object.values(parts).every(Boolean);
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -7,4 +7,8 @@ const config = readConfig(WebConfig, process.env);
 const log = createLogger('web', config.LOG_LEVEL);
 const server = await startWebServer(config, log);
 log.info({ url: server.url }, 'Serving');
-endWithSignals(log, () => server.close());
+endWithSignals(log, {
+  drainSeconds: config.DRAIN_SECONDS,
+  leave: () => server.leave(),
+  close: () => server.close(),
+});

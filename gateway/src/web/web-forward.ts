@@ -3,6 +3,7 @@ import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { ownConnection } from '../proxy/forward.ts';
 import { onceMore } from '../proxy/once-more.ts';
 
 export type ForwardToWeb = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -27,6 +28,7 @@ export const forwardToWeb =
     reply.from(undefined, {
       getUpstream: () => webUrl,
       rewriteRequestHeaders: (_, headers) => chosen(headers),
+      rewriteHeaders: ownConnection,
       retryDelay: onceMore(request),
       onError: (_, { error }) => {
         log.warn({ error, request: request.id }, 'The web client did not answer');

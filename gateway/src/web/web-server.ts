@@ -1,3 +1,5 @@
+import { drainSeconds } from '@atrium/common/config/service-config';
+import { Leaving } from '@atrium/common/http/leaving';
 import type { Logger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import Fastify from 'fastify';
@@ -13,6 +15,7 @@ export const WebConfig = z.object({
     .max(65535)
     .default(0)
     .describe('Port to listen on; 0 takes any free one'),
+  DRAIN_SECONDS: drainSeconds,
   WEB_ROOT: z.string().describe('Folder of the built web client'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -23,6 +26,8 @@ export type WebConfig = z.infer<typeof WebConfig>;
 
 export interface RunningWebServer {
   readonly url: string;
+  /** From now on it says that it leaves, and goes on answering. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -31,14 +36,17 @@ export interface RunningWebServer {
  * nobody and sets no policy: that is the gateway's, through which everything comes.
  */
 export async function startWebServer(config: WebConfig, log: Logger): Promise<RunningWebServer> {
-  const fastify = Fastify({ exposeHeadRoutes: false });
+  const fastify = Fastify({ exposeHeadRoutes: false, return503OnClosing: false });
+  const leaving = new Leaving(fastify);
   fastify.get('/health/live', async () => ({ status: 'live' }));
-  fastify.get('/health/ready', async () => ({ status: 'ready' }));
+  fastify.get('/health/ready', async (_request, reply) =>
+    leaving.hasBegun ? reply.status(503).send({ status: 'leaving' }) : { status: 'ready' },
+  );
   const client = await serveWebClient(fastify, config.WEB_ROOT, new ServiceLog(log));
   if (!client) throw new Error(`There is no web client in ${config.WEB_ROOT}`);
   fastify.setNotFoundHandler((request, reply) =>
     client.wantsPage(request) ? client.sendPage(reply) : reply.status(404).send(),
   );
   const url = await fastify.listen({ host: config.HOST, port: config.PORT });
-  return { url, close: () => fastify.close() };
+  return { url, leave: () => leaving.begin(), close: () => leaving.end() };
 }

@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import type { IncomingMessage } from 'node:http';
 import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
+import { Leaving } from './http/leaving.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
@@ -32,6 +33,8 @@ export interface RunningService {
   readonly name: ServiceName;
   readonly url: string;
   readonly app: NestFastifyApplication;
+  /** From now on it says that it leaves, and goes on answering. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,8 @@ export async function serve(
   const adapter = new FastifyAdapter({
     bodyLimit,
     trustProxy: true,
+    // Who was let in is answered; that it leaves is said by `Leaving`.
+    return503OnClosing: false,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -56,13 +61,18 @@ export async function serve(
     abortOnError: false,
   });
   app.setGlobalPrefix('api/v1');
-  await wire(app, service, parts);
+  const leaving = await wire(app, service, parts);
   await app.listen(config.PORT, config.HOST);
   return {
     name: service.name,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     app,
-    close: () => app.close(),
+    leave: () => leaving.begin(),
+    close: async () => {
+      // Calls first: what they write is shipped by what ends after them.
+      await leaving.end();
+      await app.close();
+    },
   };
 }
 
@@ -77,8 +87,9 @@ function rootOf(
   return Root;
 }
 
-async function wire(app: NestFastifyApplication, service: ServiceDefinition, parts: Parts): Promise<void> {
+async function wire(app: NestFastifyApplication, service: ServiceDefinition, parts: Parts): Promise<Leaving> {
   const fastify = app.getHttpAdapter().getInstance();
+  const leaving = new Leaving(fastify as never);
   observeRequests(fastify as never, { believesCallers: true });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -86,12 +97,13 @@ async function wire(app: NestFastifyApplication, service: ServiceDefinition, par
   });
   fastify.get('/health/live', async () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_request, reply) => {
-    const ready = await isReady(app);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for MongoDB' });
+    const status = leaving.hasBegun ? 'leaving' : (await isReady(app)) ? 'ready' : 'waiting for MongoDB';
+    return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
   if (parts.storage instanceof DiskStorage)
     await serveDiskStorage(fastify as never, service.name, parts.storage);
   await service.mount?.(app);
+  return leaving;
 }
 
 async function isReady(app: NestFastifyApplication): Promise<boolean> {

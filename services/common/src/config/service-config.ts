@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+/** How long it goes on answering after it was told to end. */
+export const drainSeconds = z.coerce
+  .number()
+  .min(0)
+  .max(600)
+  .default(0)
+  .describe(
+    'Seconds it goes on answering, not ready any more, after it was told to end: until whoever balances calls has heard of it',
+  );
+
 /** What every service is told, whichever way it runs. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
@@ -10,6 +20,7 @@ export const ServiceConfig = z.object({
     .max(65535)
     .default(0)
     .describe('Port to listen on; 0 takes any free one'),
+  DRAIN_SECONDS: drainSeconds,
   MONGODB_URI: z.string().describe('Address of the MongoDB replica set'),
   MONGODB_DATABASE: z.string().describe("Name of the service's own database"),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Where browsers reach the product'),

@@ -57,10 +57,14 @@ const commands: Readonly<Record<string, Command>> = {
     const parts = await connectParts(service.name, config, log);
     const running = await serve(service, config, parts);
     log.info({ url: running.url }, 'Serving');
-    endWithSignals(log, async () => {
-      await running.close();
-      await parts.close();
-      await telemetry.close();
+    endWithSignals(log, {
+      drainSeconds: config.DRAIN_SECONDS,
+      leave: () => running.leave(),
+      close: async () => {
+        await running.close();
+        await parts.close();
+        await telemetry.close();
+      },
     });
   },
 

@@ -99,6 +99,11 @@ export class TestService {
     return join(this.folder, 'files');
   }
 
+  /** As when its process is told to end: it drains. */
+  leave(): void {
+    this.running.leave();
+  }
+
   /** Ends the process's part and starts it anew on the same data. */
   async restart(): Promise<void> {
     await this.running.close();
