@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { node24, root, stamps } from './places.mjs';
 
 /** Runs a program of ours on Node 24 in place of this one: its signals, its standard streams, its exit code. */
-export function handOver(program, args) {
-  const child = spawn(node24(), [join(root, program), ...args], {
+export function handOver(program, args, flags = []) {
+  const child = spawn(node24(), [...flags, join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stamps, 'compiled') },

@@ -4,12 +4,12 @@ import { ensureInstalled } from './install.mjs';
 import { node24 } from './places.mjs';
 
 /** Runs a built program of the product in place of this one; installs and builds first where that is needed. */
-export async function runProgram(program, args = []) {
+export async function runProgram(program, args = [], flags = []) {
   try {
     await ensureInstalled();
     node24();
     await ensureBuilt();
-    handOver(program, args);
+    handOver(program, args, flags);
   } catch (error) {
     fail(error);
   }

@@ -34,6 +34,11 @@ export class Colleague {
     this.id = (JSON.parse(claims) as { sub: string }).sub;
   }
 
+  /** For who calls without this class. */
+  get bearer(): string {
+    return this.token;
+  }
+
   async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
     const table = { endpoint: endpoint as Endpoint };
     const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.token });
@@ -106,9 +111,18 @@ async function firstArticle(editor: Colleague): Promise<{ channel: string; artic
   const { id: channel } = await settled(() =>
     editor.call(channels.create, { body: { label: 'News', colour: '#336699' } }),
   );
-  const { id, version } = await editor.call(managedArticles.create, {
-    body: fieldsFor(channel, 'A canteen'),
-  });
+  return { channel, article: await publishOne(editor, channel, 'A canteen') };
+}
+
+/** As many more articles for everyone as are asked for; answers their ids. */
+export async function publishArticles({ editor, channel }: Staff, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await publishOne(editor, channel, `Article ${at}`));
+  return ids;
+}
+
+async function publishOne(editor: Colleague, channel: string, title: string): Promise<string> {
+  const { id, version } = await editor.call(managedArticles.create, { body: fieldsFor(channel, title) });
   await editor.call(managedArticles.publish, { params: { id }, body: { at: null } }, { ifMatch: version });
-  return { channel, article: id };
+  return id;
 }

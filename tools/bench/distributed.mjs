@@ -1,0 +1,50 @@
+// npm run bench:distributed: what a write costs where every service is a process of its own, on real parts, all on this
+// machine; beside it what the store alone does. Prints, asserts nothing.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startParts } from '../parts/parts.mjs';
+import { startDistributed } from '../stack/distributed.mjs';
+import { foundStaff, publishArticles } from '../../services/single-node/test/staff.ts';
+import { measureStore } from './store-floor.mjs';
+import { post } from './posts.mjs';
+import { spentBy } from './processor-time.mjs';
+
+const seconds = Number(process.env.SECONDS ?? 10);
+const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
+const parts = await startParts({ home, names: ['redis', 'mongodb', 'kafka', 'minio', 'mail'], given: {} });
+const round = (number) => Math.round(number * 10) / 10;
+
+async function report(name, { processes }, load) {
+  const { result, spent } = await spentBy(processes, () => post(load));
+  const { count, perSecond, p50, p99, refused } = result;
+  const each = Object.entries(spent).map(([who, time]) => `${who} ${round(time / count)}`);
+  const sum = Object.values(spent).reduce((total, time) => total + time, 0);
+  console.log(
+    `| ${name} | ${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p99 ${round(p99)} ms, ${refused.length} refused |` +
+      ` ${round(sum / count)} ms each: ${each.join(', ')} |`,
+  );
+}
+
+let system;
+try {
+  system = await startDistributed({ parts: parts.env, home, demo: false });
+  const staff = await foundStaff(system.url, await system.say('identity', 'first-administrator'));
+  const articles = await publishArticles(staff, 20);
+  const processes = [...system.processes, ...Object.values(parts.processes)];
+  const people = [staff.editor, ...staff.readers];
+  const load = { address: system.url, tokens: people.map(({ bearer }) => bearer), articles, seconds };
+  console.log('| figure | measured | processor time |\n| --- | --- | --- |');
+  await post({ ...load, rate: 100, seconds: 5 });
+  await report('comments at 100/s, acknowledged', { processes }, { ...load, rate: 100 });
+  await report('comments, 64 writers', { processes }, { ...load, writers: 64 });
+  const bare = await measureStore(parts.env.MONGODB_URI, { seconds, writers: 64 });
+  console.log(
+    `| a bare client commits a comment with its outbox row, 64 writers | ${Math.round(bare)}/s | |`,
+  );
+  if (process.env.STAY) await new Promise(() => console.log(home, system.url));
+} finally {
+  await system?.stop();
+  await parts.stop();
+  await rm(home, { recursive: true, force: true });
+}
