@@ -13,6 +13,7 @@ import { people } from './identity/people.ts';
 import { departments, grades, sites } from './identity/places.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
+import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
 
 /** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
@@ -35,6 +36,8 @@ export const tables = {
   welcome,
   home,
   updates,
+  tasks,
+  identityTasks,
 } as const;
 
 /** Every endpoint, for what does not care about nouns. */

@@ -21,6 +21,7 @@ export const noticeNames = [
   'moderation.changed',
   'welcome.changed',
   'updates.changed',
+  'tasks.changed',
 ] as const;
 
 export const NoticeName = z.enum(noticeNames);

@@ -15,6 +15,7 @@ import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
 import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
+import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
  * A topic. A `state` topic is compacted: its last message per key is the whole current state, so a new reader starts at
@@ -35,6 +36,7 @@ const topics = {
   articles: { name: 'content.articles', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
+  tasks: { name: 'tasks.states', keeps: 'state' },
 } as const satisfies Record<string, Topic>;
 
 export const allTopics: readonly Topic[] = Object.values(topics);
@@ -63,4 +65,5 @@ export const messages = {
   appealMade: on(topics.comments, AppealMadeSchema),
   appealDecided: on(topics.comments, AppealDecidedSchema),
   adminAction: on(topics.actions, AdminActionTakenSchema),
+  task: on(topics.tasks, TaskStateSchema),
 } as const;

@@ -35,6 +35,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+export const ProblemCode = z.enum(problemCodes).meta({ id: 'ProblemCode' });
 
 /** What is wrong with one field; `path` as in the request's body, query or parameters. */
 export const Issue = z
@@ -66,7 +67,7 @@ export const Problem = z
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
-    code: z.enum(problemCodes),
+    code: ProblemCode,
     detail: z.string().optional(),
     requestId: z.string(),
     issues: z.array(Issue).optional(),

@@ -19,6 +19,13 @@ import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
+import { BackgroundRunner } from './tasks/background-runner.ts';
+import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
+import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
+import { BackgroundTasks } from './tasks/background-tasks.ts';
+import { TaskAnnouncer } from './tasks/task-announcer.ts';
+import { TaskPerson } from './tasks/task-person.ts';
+import { TaskTidying } from './tasks/task-tidying.ts';
 import { Tasks } from './tasks/tasks.ts';
 import { OutboxMetrics } from './telemetry/outbox-metrics.ts';
 
@@ -35,6 +42,10 @@ export class KitModule {
       OutboxRelay,
       Inbox,
       Tasks,
+      BackgroundTasksRepository,
+      TaskAnnouncer,
+      BackgroundTasks,
+      BackgroundRunner,
       Audit,
     ];
     return {
@@ -44,6 +55,8 @@ export class KitModule {
       providers: [
         ...providers,
         OutboxMetrics,
+        TaskPerson,
+        TaskTidying,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: PatienceInterceptor },
@@ -60,5 +73,6 @@ const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: OutboxSchema },
   { name: 'LastState', schema: LastStateSchema },
   { name: 'Inbox', schema: InboxSchema },
+  { name: 'BackgroundTask', schema: BackgroundTaskSchema },
   { name: 'IdempotentAnswer', schema: IdempotentAnswerSchema },
 ]);

@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
+import { identityTasks } from '@atrium/proto/tasks';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
 import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
@@ -8,8 +10,12 @@ import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { StructureModule } from './structure/structure.module.ts';
 
-@Module({ imports: [OrganisationsModule, PeopleModule, AuditLogModule, FoundingModule] })
+@Module({
+  imports: [OrganisationsModule, PeopleModule, StructureModule, AuditLogModule, FoundingModule],
+  controllers: [ownTasksController(identityTasks)],
+})
 export class IdentityModule {
   /** Identity with its own OpenID provider. */
   static builtIn(): DynamicModule {

@@ -1,5 +1,8 @@
+import { runInContext, type Caller } from '@atrium/common/context/request-context';
+import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { structure } from '@atrium/proto/identity/structure';
 import { identity } from '../src/definition.ts';
 import { fields, House } from './house.ts';
 
@@ -13,9 +16,19 @@ const settings = {
 const role = { name: 'Gardeners', superuser: false, claims: { user: {}, admin: {} } };
 const site = { title: { 'en-GB': 'Orchard' } };
 
+/** A task that waits for tomorrow. */
+function waitingTask({ service, org, superuser }: House): Promise<string> {
+  const at = new Date(Date.now() + 24 * 3_600_000);
+  const caller = { ...superuser, org } as unknown as Caller;
+  return runInContext({ requestId: 'test', address: '', org, caller }, () =>
+    service.app.get(BackgroundTasks).start({ kind: 'people.bulk', title: 'Everybody', at }),
+  );
+}
+
 describeMatrix(identity, async (service) => {
   const house = await House.found(service);
   const person = (await house.create()).id;
+  const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
     superuser: house.superuser,
     ids: {
@@ -25,7 +38,9 @@ describeMatrix(identity, async (service) => {
       '/sites/:id': (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id,
       '/departments/:id': (await service.call(departments.create, { body: { name: 'Dyes' } }, house.as)).id,
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
+      '/structure/units/:id': unit.id,
       '/features/:feature': null,
+      '/tasks/identity/:id': await waitingTask(house),
     },
     values: { '/features/:feature': 'articles' },
     inputs: {
@@ -43,6 +58,12 @@ describeMatrix(identity, async (service) => {
       'departments.edit': { body: { name: 'Weaving' } },
       'grades.create': { body: { level: 2, name: 'Two' } },
       'grades.edit': { body: { level: 2, name: 'Two' } },
+      'structure.create': { body: { name: 'Shed', parent: 'root' } },
+      'structure.edit': { body: { name: 'Shed' } },
+      'structure.move': { body: { parent: 'root' } },
+      'structure.assign': { body: { people: [person] } },
+      'structure.release': { body: { people: [person] } },
+      'structure.search': { query: { q: 'win' } },
     },
   };
 });

@@ -7,6 +7,7 @@ import {
   SubjectReplicaSchema,
 } from './replicas/replicas.schemas.ts';
 import { SubjectAnnouncer } from './replicas/subject-announcer.ts';
+import { TasksModule } from './tasks/tasks.module.ts';
 import { CommentCauses } from './updates/comment-causes.ts';
 import { DecisionCauses } from './updates/decision-causes.ts';
 import { Recipients } from './updates/recipients.ts';
@@ -23,6 +24,7 @@ import { WaitingFacts } from './waiting/waiting-facts.ts';
 
 @Module({
   imports: [
+    TasksModule,
     MongooseModule.forFeature([
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },

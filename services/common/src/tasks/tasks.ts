@@ -16,34 +16,61 @@ interface TaskData {
  * Does the work of one task; told of which thing. It may be called again after a crash, so it looks before it acts, and
  * answers a time when it is too early: scheduling its own task from within would be forgotten when it ends.
  */
-export type TaskHandler = (key: string) => Promise<Date | void>;
+export type TaskHandler = (key: string, alive: () => Promise<void>) => Promise<Date | void>;
+
+export interface TaskOptions {
+  /** A task that gave no sign of life (`alive`) for so long, in milliseconds, is begun again by whoever is there. */
+  readonly aliveWithin?: number;
+}
+
+interface Definition extends TaskOptions {
+  readonly handler: TaskHandler;
+  readonly reconcile: (() => Promise<void>) | undefined;
+}
+
+interface Recurring {
+  readonly cron: string;
+  readonly work: () => Promise<void>;
+}
 
 const pollEvery = 5_000;
 const retryAfter = 5_000;
 
 /**
  * The one scheduler: tasks kept in the service's own database, each run by one replica. A task that fails is tried
- * again; a service whose write and task could part ways checks at start that every waiting thing has its task.
+ * again. What people are to see of their tasks is kept by `BackgroundTasks`, which runs on this.
  */
 @Injectable()
 export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private agenda: Agenda | undefined;
-  private readonly handlers = new Map<string, TaskHandler>();
-  private readonly beforeStart: (() => Promise<void>)[] = [];
+  private readonly definitions = new Map<string, Definition>();
+  private readonly recurring = new Map<string, Recurring>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly log: ServiceLog,
   ) {}
 
-  /** Called from constructors, before the application starts. */
-  define(kind: string, handler: TaskHandler, reconcile?: () => Promise<void>): void {
-    this.handlers.set(kind, handler);
-    if (reconcile) this.beforeStart.push(reconcile);
+  /**
+   * Called from constructors, before the application starts. A service whose write and task could part ways checks in
+   * `reconcile` that every waiting thing has its task.
+   */
+  define(
+    kind: string,
+    handler: TaskHandler,
+    reconcile?: () => Promise<void>,
+    options: TaskOptions = {},
+  ): void {
+    this.definitions.set(kind, { handler, reconcile, ...options });
+  }
+
+  /** Work of no organisation, again and again at the times of a cron line (UTC), by one replica each time. */
+  every(cron: string, kind: string, work: () => Promise<void>): void {
+    this.recurring.set(kind, { cron, work });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.handlers.size === 0 || !this.connection.db) return;
+    if (this.definitions.size + this.recurring.size === 0 || !this.connection.db) return;
     // The driver that mongoose brings and the one the library names are the same at run time.
     const backend = new MongoBackend({ mongo: this.connection.db as never, collection: 'tasks' });
     // Without it a task that is due before the next poll would wait for that.
@@ -58,13 +85,11 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.agenda.on('error', (error: unknown) =>
       this.log.warn({ error }, 'The scheduler cannot reach its store'),
     );
-    for (const [kind, handler] of this.handlers) {
-      this.agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), {
-        backoff: () => retryAfter,
-      });
-    }
+    this.introduce(this.agenda);
     await this.agenda.start();
-    for (const reconcile of this.beforeStart) await reconcile();
+    for (const [kind, { cron }] of this.recurring)
+      await this.agenda.every(cron, kind, undefined, { skipImmediate: true, timezone: 'UTC' });
+    for (const { reconcile } of this.definitions.values()) await reconcile?.();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -81,17 +106,34 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.started().cancel({ name: kind, data: { org, key } });
   }
 
+  private introduce(agenda: Agenda): void {
+    const backoff = (): number => retryAfter;
+    for (const [kind, { handler, aliveWithin }] of this.definitions)
+      agenda.define<TaskData>(kind, (job) => this.perform(kind, job, handler), {
+        backoff,
+        ...(aliveWithin && { lockLifetime: aliveWithin }),
+      });
+    for (const [kind, { work }] of this.recurring)
+      agenda.define(kind, () => this.watched(kind, '', work), { backoff });
+  }
+
   private started(): Agenda {
     // A message may come before the scheduler is there: it is not the message's fault.
     if (!this.agenda) throw new DomainError('unavailable', 'The scheduler is not running yet');
     return this.agenda;
   }
 
-  private async perform(kind: string, { attrs }: Job<TaskData>, handler: TaskHandler): Promise<void> {
-    const { org, key } = attrs.data;
+  private async perform(kind: string, job: Job<TaskData>, handler: TaskHandler): Promise<void> {
+    const { org, key } = job.attrs.data;
+    const again = await this.watched(kind, key, () =>
+      runForOrganisation(org, `task ${kind} ${key}`, () => handler(key, () => job.touch())),
+    );
+    if (again) job.attrs.nextRunAt = again;
+  }
+
+  private async watched<T>(kind: string, key: string, work: () => Promise<T>): Promise<T> {
     try {
-      const again = await runForOrganisation(org, `task ${kind} ${key}`, () => handler(key));
-      if (again) attrs.nextRunAt = again;
+      return await work();
     } catch (error) {
       this.log.error({ error, kind, key }, 'A task failed and will be tried again');
       throw error;

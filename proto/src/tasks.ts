@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Permission } from './access.ts';
+import { Id, IdParams, Instant, Nothing, page, pageOf, PersonRef } from './common.ts';
+import { endpoint, endpoints, services, type ServiceName } from './endpoint.ts';
+import { ProblemCode } from './problem.ts';
+
+/** Every kind of background task a person may look at, and the permission it takes to see and cancel it. */
+export const taskPermissions = {
+  'people.import-check': 'admin:users',
+  'people.import': 'admin:users',
+  'people.bulk': 'admin:users',
+} as const satisfies Record<string, Permission>;
+export type TaskKind = keyof typeof taskPermissions;
+const kinds = Object.keys(taskPermissions) as [TaskKind, ...TaskKind[]];
+export const TaskKind = z.enum(kinds).meta({ id: 'TaskKind' });
+
+export const TaskState = z
+  .enum(['scheduled', 'running', 'done', 'failed', 'cancelled'])
+  .meta({ id: 'TaskState' });
+export type TaskState = z.infer<typeof TaskState>;
+
+/** How far a task is. */
+export const TaskProgress = z
+  .object({
+    id: Id,
+    state: TaskState,
+    done: z.number().int(),
+    /** Unknown at first. */
+    total: z.number().int().nullable(),
+    /** How much of what is done was refused. */
+    failed: z.number().int(),
+    /** Why it failed. */
+    reason: ProblemCode.nullable(),
+  })
+  .meta({ id: 'TaskProgress' });
+export type TaskProgress = z.infer<typeof TaskProgress>;
+
+export const Task = z
+  .object({
+    ...TaskProgress.shape,
+    /** Who does it, and is asked to try again or to stop. */
+    service: z.enum(services),
+    kind: TaskKind,
+    /** What it works on: the name of a file, say. */
+    title: z.string(),
+    /** The page that says more. */
+    link: z.string().nullable(),
+    by: PersonRef,
+    dueAt: Instant,
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.infer<typeof Task>;
+
+export const tasks = endpoints('notifications', 'tasks', {
+  list: endpoint({
+    method: 'GET',
+    path: '/tasks',
+    summary: 'List background tasks of the kinds one holds the permission for, newest first',
+    access: 'any-admin',
+    feature: null,
+    rate: 'read',
+    query: page.extend({ state: TaskState.optional() }),
+    response: pageOf(Task),
+    problems: ['invalid-cursor'],
+  }),
+});
+
+/** What the service that does a task can be asked about it. */
+export const ownTasks = <S extends ServiceName>(service: S) => {
+  const own = {
+    access: 'any-admin',
+    feature: null,
+    rate: 'write',
+    params: IdParams,
+    response: Nothing,
+  } as const;
+  return endpoints(service, `${service}Tasks`, {
+    retry: endpoint({
+      ...own,
+      method: 'POST',
+      path: `/tasks/${service}/:id/retry`,
+      summary: 'Go on with a task that failed or was cancelled, from where it was',
+      status: 204,
+      problems: ['wrong-state'],
+    }),
+    cancel: endpoint({
+      ...own,
+      method: 'POST',
+      path: `/tasks/${service}/:id/cancel`,
+      summary: 'Cancel a task that has not ended',
+      status: 204,
+      problems: ['wrong-state'],
+    }),
+  });
+};
+
+export const identityTasks = ownTasks('identity');

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { allows } from '@atrium/proto/access';
+import { taskPermissions, type TaskKind, type TaskProgress } from '@atrium/proto/tasks';
+import { randomUUID } from 'node:crypto';
+import { currentCaller, currentOrganisation } from '../context/request-context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import type { BackgroundTaskRecord } from './background-task.schema.ts';
+import { BackgroundTasksRepository } from './background-tasks.repository.ts';
+import { TaskAnnouncer } from './task-announcer.ts';
+import { Tasks } from './tasks.ts';
+
+/** The one kind by which the scheduler knows all of them. */
+export const backgroundTask = 'background';
+
+export interface NewTask {
+  readonly kind: TaskKind;
+  readonly title: string;
+  /** The page that says more. */
+  readonly link?: string;
+  readonly input?: unknown;
+  readonly total?: number;
+  /** Now, unless given. */
+  readonly at?: Date;
+}
+
+/** Work that takes longer than a request, with what people see of it: begun, looked at, cancelled, tried again. */
+@Injectable()
+export class BackgroundTasks {
+  constructor(
+    private readonly repository: BackgroundTasksRepository,
+    private readonly announcer: TaskAnnouncer,
+    private readonly transactions: Transactions,
+    private readonly tasks: Tasks,
+  ) {}
+
+  /** Takes part in the caller's transaction; answers the task's id. It is done as whoever calls. */
+  start({ kind, title, link, input, total, at = new Date() }: NewTask): Promise<string> {
+    return this.transactions.run(async () => {
+      const task: Omit<BackgroundTaskRecord, 'org'> = {
+        ...nothingYet,
+        _id: randomUUID(),
+        kind,
+        title,
+        link: link ?? null,
+        by: currentCaller().id,
+        input: input ?? null,
+        total: total ?? null,
+        dueAt: at,
+        createdAt: new Date(),
+      };
+      await this.repository.insert(task);
+      await this.follow({ ...task, org: currentOrganisation() }, at);
+      return task._id;
+    });
+  }
+
+  /** Goes on where it was. */
+  async retry(id: string): Promise<void> {
+    const ended = {
+      state: 'scheduled',
+      reason: null,
+      endedAt: null,
+      tries: 0,
+      run: null,
+      dueAt: new Date(),
+    } as const;
+    await this.turn(id, ['failed', 'cancelled'], ended);
+  }
+
+  /** What a step has done stays done; from here on nothing more is. */
+  async cancel(id: string): Promise<void> {
+    await this.turn(id, ['scheduled', 'running'], { state: 'cancelled', endedAt: new Date(), run: null });
+  }
+
+  async progress(id: string): Promise<TaskProgress | null> {
+    const task = await this.repository.find(id);
+    return task && toProgress(task);
+  }
+
+  async progressOf(ids: readonly string[]): Promise<ReadonlyMap<string, TaskProgress>> {
+    const found = await this.repository.findMany(ids);
+    return new Map(found.map((task) => [task._id, toProgress(task)]));
+  }
+
+  private turn(
+    id: string,
+    from: readonly BackgroundTaskRecord['state'][],
+    changes: Partial<BackgroundTaskRecord>,
+  ): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.assertOwn(id);
+      const task = await this.repository.change(id, from, changes);
+      if (!task) throw new DomainError('wrong-state');
+      await this.follow(task, task.state === 'scheduled' ? task.dueAt : null);
+    });
+  }
+
+  /** Whoever does not hold the permission of its kind does not learn that there is such a task. */
+  private async assertOwn(id: string): Promise<void> {
+    const task = await this.repository.find(id);
+    if (!task || !allows(currentCaller().allowance, taskPermissions[task.kind]))
+      throw new DomainError('not-found');
+  }
+
+  private async follow(task: BackgroundTaskRecord, at: Date | null): Promise<void> {
+    await this.announcer.announce(task);
+    const { org, _id } = task;
+    await this.transactions.afterCommit(() =>
+      at ? this.tasks.schedule(backgroundTask, org, _id, at) : this.tasks.cancel(backgroundTask, org, _id),
+    );
+  }
+}
+
+const nothingYet = {
+  version: 1,
+  state: 'scheduled',
+  cursor: null,
+  done: 0,
+  failed: 0,
+  reason: null,
+  run: null,
+  tries: 0,
+  startedAt: null,
+  endedAt: null,
+  aliveAt: null,
+} as const;
+
+const toProgress = ({ _id, state, done, total, failed, reason }: BackgroundTaskRecord): TaskProgress => ({
+  id: _id,
+  state,
+  done,
+  total,
+  failed,
+  reason,
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { ApiError } from '@atrium/proto/client';
+import { messages } from '@atrium/proto/messages';
+import { identityTasks } from '@atrium/proto/tasks';
+import { ServiceConfig } from '../src/config/service-config.ts';
+import { runInContext } from '../src/context/request-context.ts';
+import { serve, type RunningService } from '../src/serve.ts';
+import { DiskStorage } from '../src/storage/disk-storage.ts';
+import { BackgroundTasksRepository } from '../src/tasks/background-tasks.repository.ts';
+import { BackgroundTasks, type NewTask } from '../src/tasks/background-tasks.ts';
+import { TaskTidying } from '../src/tasks/task-tidying.ts';
+import { mongoUri } from '../src/testing/mongo-uri.ts';
+import { testAudience, testIssuer } from '../src/testing/test-issuer.ts';
+import type { TestOrganisation, TestPerson } from '../src/testing/test-people.ts';
+import { TestService } from '../src/testing/test-service.ts';
+import { until } from '../src/testing/until.ts';
+import { countingService, CountingService } from './background.service.ts';
+
+let service: TestService;
+let other: RunningService;
+let org: TestOrganisation;
+let admin: TestPerson;
+
+/** A second replica on the same database. */
+async function secondReplica(): Promise<RunningService> {
+  const config = ServiceConfig.parse({
+    MONGODB_URI: mongoUri(),
+    MONGODB_DATABASE: service.database,
+    OIDC_ISSUER: testIssuer,
+    OIDC_AUDIENCE: testAudience,
+    OIDC_JWKS_URL: service.issuer.jwksUrl,
+    LOG_LEVEL: 'fatal',
+  });
+  const storage = await DiskStorage.open(service.filesFolder, 'http://files.test/files/identity');
+  const { bus, live, mailbox: mailer } = service;
+  return serve(countingService, config, { bus, live, storage, mailer });
+}
+
+beforeAll(async () => {
+  service = await TestService.start(countingService);
+  other = await secondReplica();
+  org = await service.organisation();
+  admin = await org.person({ can: ['admin:users'] });
+});
+afterAll(async () => {
+  await other.close();
+  await service.stop();
+});
+
+const replicas = (): CountingService[] => [service.app.get(CountingService), other.app.get(CountingService)];
+beforeEach(() => {
+  for (const replica of replicas()) Object.assign(replica, { mended: false, begun: 0, held: undefined });
+});
+
+const context = (by: TestPerson) => ({
+  requestId: 'test',
+  address: '',
+  org: org.id,
+  caller: { ...by, language: 'en-GB', allowance: { superuser: false, permissions: new Set() } } as never,
+});
+
+const start = (input: object, more: Partial<NewTask> = {}, by = admin): Promise<string> =>
+  runInContext(context(by), () =>
+    service.app.get(BackgroundTasks).start({ kind: 'people.import', title: 'staff.csv', input, ...more }),
+  );
+
+const statesOf = (id: string) => service.said(messages.task, org.id).filter((task) => task.id === id);
+
+const comesTo = (id: string, state: string) =>
+  until(async () => statesOf(id).find((task) => task.state === state));
+
+const stepsOf = async (task: string): Promise<number[]> => {
+  const rows = await service.collection('counted').find({ task }).sort({ _id: 1 }).toArray();
+  return rows.map((row) => row['step'] as number);
+};
+
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'answered',
+    (error: ApiError) => error.problem.code,
+  );
+
+it('[TASK-1] a task is done once though several replicas are up, and says how far it is', async () => {
+  const id = await start({ to: 6 });
+  const { done, total, byId, startedAt, endedAt } = await comesTo(id, 'done');
+  expect({ done, total, byId }).toEqual({ done: 6n, total: 6n, byId: admin.id });
+  expect(startedAt && endedAt).toBeDefined();
+  expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(replicas().reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+  expect(statesOf(id)[0]).toMatchObject({
+    state: 'scheduled',
+    permission: 'admin:users',
+    service: 'identity',
+  });
+});
+
+it('[TASK-1] who lost a task to another replica writes nothing more of it; the other goes on where it was', async () => {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const holding = new Promise<void>((resolve) => {
+    for (const replica of replicas()) replica.held = () => (resolve(), released);
+  });
+  const id = await start({ to: 5, holdsAt: 3 });
+  await holding;
+  // As the other replica takes over what gave no sign of life, and is gone itself.
+  const repository = other.app.get(BackgroundTasksRepository);
+  await runInContext(context(admin), async () => {
+    await repository.begin(id, 'the other');
+    letGo();
+    await until(async () =>
+      (await service.collection('tasks').countDocuments({ 'data.key': id })) ? null : true,
+    );
+  });
+  for (const replica of replicas()) replica.held = undefined;
+  expect(await stepsOf(id)).toEqual([1, 2]);
+  await service.restart();
+  await comesTo(id, 'done');
+  expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('[TASK-1] a failed task says why and goes on from there when tried again', async () => {
+  const id = await start({ to: 3, breaksAt: 3 });
+  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'in-use', done: 2n });
+  for (const replica of replicas()) replica.mended = true;
+  await service.call(identityTasks.retry, { params: { id } }, { as: admin });
+  await comesTo(id, 'done');
+  expect(await stepsOf(id)).toEqual([1, 2, 3]);
+  expect(await codeOf(service.call(identityTasks.cancel, { params: { id } }, { as: admin }))).toBe(
+    'wrong-state',
+  );
+});
+
+it('[TASK-1] a task for later waits, is cancelled only by who holds the permission of its kind, and never runs', async () => {
+  const soon = new Date(Date.now() + 1_000);
+  const id = await start({ to: 1 }, { at: soon });
+  const stranger = await org.person({ can: ['admin:articles'] });
+  expect(await codeOf(service.call(identityTasks.cancel, { params: { id } }, { as: stranger }))).toBe(
+    'not-found',
+  );
+  await service.call(identityTasks.cancel, { params: { id } }, { as: admin });
+  await comesTo(id, 'cancelled');
+  // Another that was due at the same time has run: the first would have, too.
+  await comesTo(await start({ to: 1 }, { at: soon }), 'done');
+  expect(await stepsOf(id)).toEqual([]);
+});
+
+it('[TASK-1] a task is done with what its person may do now', async () => {
+  const leaver = await org.person({ can: ['admin:users'], state: { active: false } });
+  expect(await comesTo(await start({ to: 1 }, {}, leaver), 'failed')).toMatchObject({
+    reason: 'account-inactive',
+  });
+});
+
+it('[TASK-1] what recurs is done by one replica at a time', async () => {
+  const ticks = service.collection('ticks');
+  await until(async () => ((await ticks.countDocuments()) >= 2 ? true : null));
+  expect(await ticks.countDocuments({ together: { $ne: 1 } })).toBe(0);
+  expect(await service.collection('tasks').countDocuments({ name: 'count.tick' })).toBe(1);
+});
+
+it('forgets tasks that ended long ago, and says so', async () => {
+  const id = await start({ to: 1 });
+  await comesTo(id, 'done');
+  const later = new Date(Date.now() + 91 * 24 * 3_600_000);
+  await service.app.get(TaskTidying).tidy(later);
+  await until(async () => statesOf(id).find(({ removed }) => removed));
+  expect(await service.collection('background_tasks').countDocuments()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Permission } from '@atrium/proto/access';
+import { services } from '@atrium/proto/endpoint';
+import type { TaskState as TaskMessage } from '@atrium/proto/gen/tasks/v1/task_pb';
+import { messages } from '@atrium/proto/messages';
+import { ProblemCode } from '@atrium/proto/problem';
+import { TaskKind, TaskState } from '@atrium/proto/tasks';
+import { z } from 'zod';
+import type { TaskReplica } from './task-replica.schema.ts';
+import { TasksRepository } from './tasks.repository.ts';
+
+/** Keeps the tasks of all services together, and tells open browsers how they get on. */
+@Injectable()
+export class TasksConsumer {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Consumes(messages.task)
+  async onTask(task: TaskMessage): Promise<void> {
+    const values = valuesOf(task);
+    await this.tasks.keep(task.id, Number(task.version), values);
+    await this.transactions.run(() =>
+      this.outbox.notify({
+        name: 'tasks.changed',
+        ids: { id: task.id },
+        to: 'everyone',
+        permission: values.permission,
+      }),
+    );
+  }
+}
+
+const valuesOf = (task: TaskMessage): Omit<TaskReplica, '_id' | 'org' | 'version'> => ({
+  service: z.enum(services).parse(task.service),
+  kind: TaskKind.parse(task.kind),
+  state: TaskState.parse(task.state),
+  title: task.title,
+  link: task.link ?? null,
+  by: task.byId,
+  permission: Permission.parse(task.permission),
+  done: Number(task.done),
+  total: task.total === undefined ? null : Number(task.total),
+  failed: Number(task.failed),
+  reason: ProblemCode.nullable().parse(task.reason ?? null),
+  dueAt: dateOf(task.dueAt) ?? new Date(0),
+  createdAt: dateOf(task.createdAt) ?? new Date(0),
+  startedAt: dateOf(task.startedAt),
+  endedAt: dateOf(task.endedAt),
+  removedAt: task.removed ? new Date() : null,
+});
+
+const dateOf = (at: Timestamp | undefined): Date | null => (at ? timestampDate(at) : null);

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TaskReplicaSchema } from './task-replica.schema.ts';
+import { TasksConsumer } from './tasks.consumer.ts';
+import { TasksController } from './tasks.controller.ts';
+import { TasksRepository } from './tasks.repository.ts';
+import { TasksService } from './tasks.service.ts';
+
+/** What services do in the background, in one list. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'TaskReplica', schema: TaskReplicaSchema }])],
+  controllers: [TasksController],
+  providers: [TasksRepository, TasksConsumer, TasksService],
+})
+export class TasksModule {}

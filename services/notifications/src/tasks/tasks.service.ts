@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { PersonRef } from '@atrium/proto/common';
+import { permissions } from '@atrium/proto/access';
+import type { Output } from '@atrium/proto/endpoint';
+import type { Task, tasks } from '@atrium/proto/tasks';
+import type { TaskReplica } from './task-replica.schema.ts';
+import { TasksRepository, type TasksQuery } from './tasks.repository.ts';
+
+/** The tasks of all services that whoever asks may know of. */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly tasks: TasksRepository,
+    private readonly directory: Directory,
+  ) {}
+
+  async list(query: TasksQuery): Promise<Output<typeof tasks.list>> {
+    const { superuser, permissions: held } = currentCaller().allowance;
+    const { rows, next } = await this.tasks.list(superuser ? permissions : [...held], query);
+    const people = await this.directory.refs(rows.map(({ by }) => by));
+    return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), next };
+  }
+}
+
+const toTask = (row: TaskReplica, by: PersonRef): Task => ({
+  id: row._id,
+  service: row.service,
+  kind: row.kind,
+  state: row.state,
+  title: row.title,
+  link: row.link,
+  by,
+  done: row.done,
+  total: row.total,
+  failed: row.failed,
+  reason: row.reason,
+  dueAt: row.dueAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,66 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { messages } from '@atrium/proto/messages';
+import { tasks, type Task } from '@atrium/proto/tasks';
+import { randomUUID } from 'node:crypto';
+import { startNotifications } from './support.ts';
+
+let service: TestService;
+let org: TestOrganisation;
+let importer: TestPerson;
+
+beforeAll(async () => {
+  service = await startNotifications();
+  org = await service.organisation();
+  importer = await org.person({ can: ['admin:users'] });
+});
+afterAll(() => service.stop());
+
+const tell = async (version: bigint, changes: object, id: string = randomUUID()): Promise<string> => {
+  const at = timestampFromDate(new Date(Date.UTC(2026, 0, 1)));
+  await service.tell(messages.task, org.id, id, {
+    ...{ id, version, service: 'identity', kind: 'people.import', state: 'running', title: 'staff.csv' },
+    ...{ byId: importer.id, permission: 'admin:users', done: 5n, total: 10n, dueAt: at, createdAt: at },
+    ...changes,
+  });
+  return id;
+};
+
+const listed = async (as: TestPerson, state?: Task['state']): Promise<Task[]> =>
+  (await service.call(tasks.list, { query: { state } }, { as })).items;
+
+it('[TASK-1] shows the tasks of kinds one holds the permission for, as they are now, and nobody else hears of them', async () => {
+  const id = await tell(2n, {});
+  const mod = await tell(1n, { permission: 'admin:moderation' });
+  const moderator = await org.person({ can: ['admin:moderation'] });
+  const superuser = await org.person({ superuser: true });
+  expect(await listed(importer)).toEqual([
+    expect.objectContaining({
+      id,
+      state: 'running',
+      done: 5,
+      total: 10,
+      by: expect.objectContaining({ id: importer.id }),
+    }),
+  ]);
+  expect((await listed(moderator)).map((task) => task.id)).toEqual([mod]);
+  expect((await listed(superuser)).map((task) => task.id).toSorted()).toEqual([id, mod].toSorted());
+  const told = service.notices.filter(({ name, ids }) => name === 'tasks.changed' && ids['id'] === id);
+  expect(told.map(({ permission }) => permission)).toContain('admin:users');
+  await tell(1n, { state: 'scheduled' }, id);
+  expect((await listed(importer))[0]?.state).toBe('running');
+  await tell(3n, { state: 'failed', reason: 'in-use' }, id);
+  expect(await listed(importer, 'failed')).toEqual([expect.objectContaining({ id, reason: 'in-use' })]);
+  expect(await listed(importer, 'running')).toEqual([]);
+});
+
+it('tells of a task nothing else when everything comes again, and forgets it with its owner', async () => {
+  const id = await tell(4n, { state: 'done', done: 10n });
+  const before = await listed(importer);
+  await service.deliverAgainShuffled();
+  expect(await listed(importer)).toEqual(before);
+  await tell(5n, { removed: true }, id);
+  await service.deliverAgainShuffled();
+  expect((await listed(importer)).map((task) => task.id)).not.toContain(id);
+});
