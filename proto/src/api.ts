@@ -6,6 +6,7 @@ import { media } from './content/media.ts';
 import { moderation } from './content/moderation.ts';
 import { reactions } from './content/reactions.ts';
 import { welcome } from './content/welcome.ts';
+import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { audit } from './identity/audit.ts';
 import { organisation } from './identity/organisation.ts';
@@ -32,6 +33,7 @@ export const tables = {
   comments,
   reactions,
   moderation,
+  wordList,
   media,
   welcome,
   home,

@@ -13,11 +13,13 @@ export const Comment = z
     /** The comment this replies to. */
     replyTo: Id.nullable(),
     author: PersonRef,
-    /** Empty when deleted or removed, unless the reader moderates or wrote it. A mention is `@[name](person-id)`. */
+    /** Empty when deleted, removed or held, unless the reader moderates or wrote it. A mention is `@[name](person-id)`. */
     text: z.string(),
-    state: z.enum(['visible', 'deleted', 'removed']),
+    /** `held` waits for a moderator's review: to others it is not there, or empty when they have replied to it. */
+    state: z.enum(['visible', 'held', 'deleted', 'removed']),
     createdAt: Instant,
     editedAt: Instant.nullable(),
+    /** As many as the reader may see. */
     replies: z.number().int(),
     reactions: Reactions,
     /** Whether the reader has reported it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** Something reported, or removed and appealed against, with what moderators need to decide. */
+/** Something reported, held back, or removed and appealed against, with what moderators need to decide. */
 export const ModerationCase = z
   .object({
     /** The comment's id. */
@@ -13,6 +13,10 @@ export const ModerationCase = z
     text: z.string(),
     createdAt: Instant,
     requiresModeration: z.boolean(),
+    /** Whether it waits out of sight because of its words. */
+    held: z.boolean(),
+    /** The entries of the word list it was held back for. */
+    heldFor: z.array(z.string()),
     reports: z.array(z.object({ reportedAt: Instant, reportedBy: PersonRef, reason: z.string() })),
     removedByModerator: z.boolean(),
     dismissedBy: PersonRef.nullable(),
@@ -60,7 +64,7 @@ export const moderation = endpoints('content', 'moderation', {
     ...base,
     method: 'POST',
     path: '/moderation/:id/dismiss',
-    summary: 'Dismiss the reports; the comment stays',
+    summary: 'Dismiss the reports, and the comment stays; or let through what was held back',
     params: IdParams,
     response: ModerationCase,
     problems,

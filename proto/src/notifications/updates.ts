@@ -13,7 +13,7 @@ export const Update = z
     kind: UpdateKind,
     /** What it is about, in the reader's language: an article's title. */
     title: z.string(),
-    /** What happened, as a fact the client words: `upheld`, `dismissed`, `granted`, `refused`; null where the kind says it all. */
+    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`; null where the kind says it all. */
     outcome: z.string().nullable(),
     /** Who caused it. */
     by: PersonRef.nullable(),

@@ -9,6 +9,7 @@ import { ModerationModule } from './moderation/moderation.module.ts';
 import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
 import { WelcomeModule } from './welcome/welcome.module.ts';
+import { WordListModule } from './word-list/word-list.module.ts';
 
 @Module({
   imports: [
@@ -21,6 +22,7 @@ import { WelcomeModule } from './welcome/welcome.module.ts';
     CommentsModule,
     ReactionsModule,
     ModerationModule,
+    WordListModule,
     ImportModule,
   ],
 })

@@ -74,6 +74,7 @@ describeMatrix(content, async (service) => {
       'media.begin': { body: { name: 'a.png', size: 10, type: 'image/png' } },
       'media.finish': { body: {} },
       'welcome.set': { body: notice },
+      'wordList.set': { body: { words: ['nonsense'] } },
       'comments.add': { body: { text: 'Hello' } },
       'comments.edit': { body: { text: 'Hello' } },
       'comments.report': { body: {} },

@@ -1,6 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import type { Comment } from '@atrium/proto/content/comments';
 import { moderation } from '@atrium/proto/content/moderation';
+import { wordList } from '@atrium/proto/content/word-list';
 import { ModerationDecision } from '@atrium/proto/gen/content/v1/comment_pb';
 import { messages } from '@atrium/proto/messages';
 import type { TestService } from '@atrium/common/testing/test-service';
@@ -162,12 +163,18 @@ describe('[MOD-1] a reported comment', () => {
   });
 });
 
-/** How a comment gets into each state; every one of them was reported before. */
+/** How a comment gets into each state; every one of them was reported or held before. */
 const ways: Record<CommentState, () => Promise<Comment>> = {
   visible: async () => {
     const comment = await reported();
     await talk.dismiss(comment, talk.moderator);
     return comment;
+  },
+  held: async () => {
+    const { moderator: as } = talk;
+    const { version } = await service.call(wordList.get, {}, { as });
+    if (version === 0) await service.call(wordList.set, { body: { words: ['blast*'] } }, { as, ifMatch: 0 });
+    return talk.say(await talk.subject(), 'Blasted', talk.bo);
   },
   reported,
   removed: async () => {
@@ -195,7 +202,7 @@ const ways: Record<CommentState, () => Promise<Comment>> = {
 const actions: Record<CommentAction, (comment: Comment) => Promise<unknown>> = {
   edit: (comment) => talk.edit(comment, 'Other words', talk.bo),
   delete: (comment) => talk.remove(comment, talk.bo),
-  report: async (comment) => talk.report(comment, await talk.person()),
+  report: (comment) => talk.report(comment, talk.otherModerator),
   dismiss: (comment) => talk.dismiss(comment, talk.otherModerator),
   uphold: (comment) => talk.uphold(comment, talk.otherModerator),
   appeal: (comment) => talk.appeal(comment, talk.bo),

@@ -129,6 +129,24 @@ describe('[MOD-1] [NOTE-1] moderation tells', () => {
     ]);
   });
 
+  it('moderators of what is held back, once, and its author of the decision; nobody else', async () => {
+    const id = await room.subject();
+    const comment = facts(id);
+    const { org } = room;
+    await service.tell(messages.commentHeld, org.id, comment.commentId, comment);
+    expect(await room.about(id, moderator)).toMatchObject([
+      { kind: 'moderation', outcome: 'held', link: '/admin/moderation', by: null },
+    ]);
+    for (const person of [ada, bo, room.editor]) expect(await room.about(id, person)).toEqual([]);
+    const decision = ModerationDecision.LET_THROUGH;
+    await service.tell(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
+    await room.comment(id, bo, { commentId: comment.commentId, mentionedIds: [ada.id] });
+    await service.deliverAgainShuffled();
+    expect(await room.about(id, bo)).toMatchObject([{ kind: 'moderation', outcome: 'let-through' }]);
+    expect(kinds(await room.about(id, ada))).toEqual(['mention']);
+    expect(await room.about(id, moderator)).toHaveLength(1);
+  });
+
   it('nobody any more who does not moderate any more', async () => {
     const id = await room.subject();
     const former = await room.moderator();

@@ -3,6 +3,9 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { allows } from '@atrium/proto/access';
 import type { Comment } from '@atrium/proto/content/comments';
+import { CommentCounts } from './comment-counts.ts';
+import { CommentsRepository } from './comments.repository.ts';
+import { readerOf } from './comment.ts';
 import { noReactions, ReactionCounts } from '../reactions/reaction-counts.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import type { CommentRecord } from './comment.schema.ts';
@@ -14,7 +17,14 @@ export class CommentView {
     private readonly directory: Directory,
     private readonly reactions: ReactionCounts,
     private readonly reports: ReportsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly counts: CommentCounts,
   ) {}
+
+  /** How many can be read under something. */
+  async total(kind: CommentRecord['kind'], id: string): Promise<number> {
+    return (await this.counts.forSubjects(kind, [id])).get(id) ?? 0;
+  }
 
   async show(comment: CommentRecord, reader: Caller): Promise<Comment> {
     return (await this.showAll([comment], reader))[0] as Comment;
@@ -26,6 +36,8 @@ export class CommentView {
     const people = await this.directory.refs(comments.map(({ author }) => author));
     const reactions = await this.reactions.forTargets('comment', ids, reader.id);
     const reported = await this.reports.reportedBy(reader.id, ids);
+    const threads = comments.filter(({ replyTo }) => replyTo === null).map(({ _id }) => _id);
+    const held = await this.comments.heldReplies(threads, readerOf(reader));
     return comments.map((comment) => ({
       id: comment._id,
       subject: { kind: comment.kind, id: comment.subject },
@@ -34,7 +46,7 @@ export class CommentView {
       ...wordsFor(comment, reader),
       createdAt: comment.createdAt.toISOString(),
       editedAt: comment.editedAt?.toISOString() ?? null,
-      replies: comment.replies,
+      replies: comment.replies + (held.get(comment._id) ?? 0),
       reactions: reactions.get(comment._id) ?? noReactions,
       reported: reported.has(comment._id),
       version: comment.version,
@@ -42,8 +54,14 @@ export class CommentView {
   }
 }
 
+function shownState({ deleted, removedByModerator, held }: CommentRecord): Comment['state'] {
+  if (deleted) return 'deleted';
+  if (removedByModerator) return 'removed';
+  return held ? 'held' : 'visible';
+}
+
 function wordsFor(comment: CommentRecord, reader: Caller): Pick<Comment, 'text' | 'state' | 'removal'> {
-  const state = comment.deleted ? 'deleted' : comment.removedByModerator ? 'removed' : 'visible';
+  const state = shownState(comment);
   const isTold = comment.author === reader.id || allows(reader.allowance, 'admin:moderation');
   const wasRemoved = comment.removedByModerator || comment.appeal !== null;
   return {

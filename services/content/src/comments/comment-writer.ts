@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Subject } from '../subjects/subject.ts';
+import { WordLists } from '../word-list/word-lists.ts';
 import { CommentAnnouncer } from './comment-announcer.ts';
-import { CommentCounts } from './comment-counts.ts';
-import type { CommentRecord } from './comment.schema.ts';
+import type { CommentRecord, HeldBack } from './comment.schema.ts';
+import { CommentSight } from './comment-sight.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { Mentions } from './mentions.ts';
-import { ReportsRepository } from './reports.repository.ts';
 
 export interface NewComment {
   readonly author: string;
@@ -17,14 +17,14 @@ export interface NewComment {
   readonly at: Date;
 }
 
-/** Writes comments with all that follows from them: counters, messages, notices. Always in the caller's transaction. */
+/** Writes comments with all that follows from them. Always in the caller's transaction. */
 @Injectable()
 export class CommentWriter {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly reports: ReportsRepository,
-    private readonly counts: CommentCounts,
     private readonly mentions: Mentions,
+    private readonly words: WordLists,
+    private readonly sight: CommentSight,
     private readonly announcer: CommentAnnouncer,
     private readonly outbox: Outbox,
   ) {}
@@ -36,93 +36,59 @@ export class CommentWriter {
     tell = true,
   ): Promise<CommentRecord> {
     const mentions = await this.mentions.in(text, subject);
-    const replyTo = answered ? (answered.replyTo ?? answered._id) : null;
-    const kind = subject.kind as CommentRecord['kind'];
+    const heldFor = tell ? await this.words.matching(text) : [];
     const comment = await this.comments.insert({
-      kind,
+      kind: subject.kind as CommentRecord['kind'],
       subject: subject.id,
-      replyTo,
+      replyTo: answered ? (answered.replyTo ?? answered._id) : null,
       author,
       text,
       mentions,
       createdAt: at,
+      ...holding(heldFor, { first: true, answered: answered?._id ?? null, mentions }),
     });
-    await this.counted(comment, 1);
-    if (!tell) return comment;
-    const reply = answered && { replyTo: answered._id, replyToAuthorId: answered.author };
-    await this.outbox.add(messages.commentPosted, comment._id, {
-      ...about(comment),
-      ...reply,
-      mentionedIds: mentions,
-    });
-    await this.announcer.changed(comment, subject);
+    if (comment.held) await this.sight.heldBack(comment, subject);
+    else if (tell) await this.sight.posted(comment, subject, answered);
+    else await this.sight.counted(comment, 1);
     return comment;
   }
 
   async reword(before: CommentRecord, subject: Subject, text: string): Promise<CommentRecord> {
     const mentions = await this.mentions.in(text, subject);
-    const comment = await this.comments.change(before, { text, mentions, editedAt: new Date() });
-    const newlyMentionedIds = mentions.filter((id) => !before.mentions.includes(id));
-    await this.outbox.add(messages.commentEdited, comment._id, { ...about(comment), newlyMentionedIds });
-    await this.announcer.changed(comment, subject);
+    const newly = mentions.filter((id) => !before.mentions.includes(id));
+    const heldFor = await this.words.matching(text);
+    const comment = await this.comments.change(before, {
+      text,
+      mentions,
+      editedAt: new Date(),
+      ...holding(heldFor, { first: false, answered: null, mentions: newly }),
+    });
+    if (comment.held) await this.sight.heldBack(comment, subject);
+    else await this.sight.reworded(comment, subject, newly);
     return comment;
   }
 
-  /** Its author takes it back; what was reported is off the moderators' list with it. */
+  /** Its author takes it back; what was reported or held is off the moderators' list with it. */
   async remove(before: CommentRecord, subject: Subject): Promise<CommentRecord> {
     const comment = await this.comments.change(before, {
       deleted: true,
       deletedAt: new Date(),
       requiresModeration: false,
+      held: false,
     });
-    await this.counted(comment, -1);
-    await this.outbox.add(messages.commentDeleted, comment._id, {
-      commentId: comment._id,
-      subjectKind: comment.kind,
-      subjectId: comment.subject,
-    });
-    await this.announcer.changed(comment, subject);
+    if (!before.held) await this.sight.counted(comment, -1);
+    if (!comment.heldBack?.first)
+      await this.outbox.add(messages.commentDeleted, comment._id, {
+        commentId: comment._id,
+        subjectKind: comment.kind,
+        subjectId: comment.subject,
+      });
+    await this.sight.showsTo(comment, subject);
     if (before.requiresModeration) await this.announcer.queueChanged();
     return comment;
   }
-
-  async report(
-    before: CommentRecord,
-    _subject: Subject,
-    reportedBy: string,
-    reason: string,
-  ): Promise<CommentRecord> {
-    await this.reports.add({ comment: before._id, reportedBy, reportedAt: new Date(), reason });
-    const comment = await this.comments.change(before, { requiresModeration: true });
-    await this.outbox.add(messages.commentReported, comment._id, {
-      ...about(comment),
-      reportedById: reportedBy,
-    });
-    await this.announcer.queueChanged();
-    return comment;
-  }
-
-  async appeal(before: CommentRecord, subject: Subject, reason: string): Promise<CommentRecord> {
-    const comment = await this.comments.change(before, {
-      appeal: { at: new Date(), reason, state: 'pending', decidedBy: null },
-    });
-    await this.outbox.add(messages.appealMade, comment._id, about(comment));
-    await this.announcer.changed(comment, subject);
-    await this.announcer.queueChanged();
-    return comment;
-  }
-
-  /** Whenever a comment comes into sight or goes out of it. */
-  async counted({ kind, subject, replyTo }: CommentRecord, change: 1 | -1): Promise<void> {
-    await this.counts.add(kind, subject, change);
-    if (replyTo) await this.comments.addReplies(replyTo, change);
-  }
 }
 
-/** What every message about a comment says. */
-export const about = (comment: CommentRecord) => ({
-  commentId: comment._id,
-  subjectKind: comment.kind,
-  subjectId: comment.subject,
-  authorId: comment.author,
-});
+/** What is kept of a comment with words of the list; nothing without. */
+const holding = (heldFor: readonly string[], heldBack: HeldBack): Partial<CommentRecord> =>
+  heldFor.length === 0 ? {} : { held: true, heldAt: new Date(), heldFor, heldBack, requiresModeration: true };

@@ -9,6 +9,16 @@ export interface Appeal {
   readonly decidedBy: string | null;
 }
 
+/** What nobody has been told yet of a comment that is kept out of sight. */
+export interface HeldBack {
+  /** Whether it has never been seen; otherwise it was changed. */
+  readonly first: boolean;
+  /** What it replied to. */
+  readonly answered: string | null;
+  /** Who is mentioned and does not know it. */
+  readonly mentions: readonly string[];
+}
+
 /** A comment with everything that was decided about it. What is hidden is kept: it may be evidence. */
 export interface CommentRecord {
   readonly _id: string;
@@ -32,6 +42,13 @@ export interface CommentRecord {
   readonly moderatedAt: Date | null;
   readonly reason: string;
   readonly appeal: Appeal | null;
+  /** Out of sight until a moderator lets it through: its words are on the organisation's list. */
+  readonly held: boolean;
+  readonly heldAt: Date | null;
+  /** The entries of the list it was held for. */
+  readonly heldFor: readonly string[];
+  /** Kept until it comes into sight, also when that is by an appeal. */
+  readonly heldBack: HeldBack | null;
 }
 
 export const CommentSchema = new Schema<CommentRecord>(
@@ -62,13 +79,24 @@ export const CommentSchema = new Schema<CommentRecord>(
       ),
       default: null,
     },
+    held: { type: Boolean, default: false },
+    heldAt: { type: Date, default: null },
+    heldFor: [String],
+    heldBack: {
+      type: new Schema<HeldBack>(
+        { first: Boolean, answered: { type: String, default: null }, mentions: [String] },
+        { _id: false },
+      ),
+      default: null,
+    },
   },
   { collection: 'comments', versionKey: false },
 )
   .index({ org: 1, kind: 1, subject: 1, replyTo: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, requiresModeration: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, 'appeal.state': 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 });
+  .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 })
+  .index({ org: 1, replyTo: 1 }, { partialFilterExpression: { held: true } });
 
 /** How many comments a subject has that can be read. */
 export interface CommentCountRecord {

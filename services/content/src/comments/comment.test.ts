@@ -10,9 +10,16 @@ import {
 
 const at = new Date(0);
 const appeal = (state: 'pending' | 'granted' | 'refused') => ({ at, reason: '', state, decidedBy: null });
-const plain = { deleted: false, removedByModerator: false, requiresModeration: false, appeal: null };
+const plain = {
+  deleted: false,
+  removedByModerator: false,
+  requiresModeration: false,
+  appeal: null,
+  held: false,
+};
 const examples: Record<CommentState, Parameters<typeof stateOf>[0]> = {
   visible: plain,
+  held: { ...plain, held: true, requiresModeration: true },
   reported: { ...plain, requiresModeration: true },
   removed: { ...plain, removedByModerator: true },
   appealed: { ...plain, removedByModerator: true, appeal: appeal('pending') },

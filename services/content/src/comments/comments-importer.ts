@@ -5,6 +5,7 @@ import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { targetKey, type TargetKind } from '../reactions/reaction.schemas.ts';
 import { ReactionsRepository } from '../reactions/reactions.repository.ts';
 import { Subjects } from '../subjects/subjects.ts';
+import { CommentComplaints } from './comment-complaints.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
@@ -24,6 +25,7 @@ export interface ImportedComment {
 export class CommentsImporter {
   constructor(
     private readonly writer: CommentWriter,
+    private readonly complaints: CommentComplaints,
     private readonly comments: CommentsRepository,
     private readonly reactions: ReactionsRepository,
     private readonly subjects: Subjects,
@@ -42,10 +44,7 @@ export class CommentsImporter {
 
   report(comment: string, person: string, reason: string): Promise<void> {
     return this.transactions.run(async () => {
-      const record = await this.comments.get(comment);
-      const subject = await this.subjects.find(record.kind, record.subject);
-      if (!subject) throw new DomainError('not-found');
-      await this.writer.report(record, subject, person, reason);
+      await this.complaints.report(await this.comments.get(comment), person, reason);
     });
   }
 

@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReactionCountsModule } from '../reactions/reaction-counts.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
+import { WordListModule } from '../word-list/word-list.module.ts';
 import { CommentAnnouncer } from './comment-announcer.ts';
+import { CommentComplaints } from './comment-complaints.ts';
 import { CommentCountsModule } from './comment-counts.module.ts';
 import { CommentSchema, ReportSchema } from './comment.schema.ts';
+import { CommentSight } from './comment-sight.ts';
 import { CommentView } from './comment-view.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
@@ -23,6 +26,7 @@ import { ReportsRepository } from './reports.repository.ts';
     SubjectsModule,
     CommentCountsModule,
     ReactionCountsModule,
+    WordListModule,
   ],
   controllers: [CommentsController],
   providers: [
@@ -31,10 +35,12 @@ import { ReportsRepository } from './reports.repository.ts';
     CommentAnnouncer,
     CommentView,
     CommentWriter,
+    CommentSight,
+    CommentComplaints,
     CommentsService,
     CommentsImporter,
     Mentions,
   ],
-  exports: [CommentsRepository, ReportsRepository, CommentWriter, CommentAnnouncer, CommentsImporter],
+  exports: [CommentsRepository, ReportsRepository, CommentSight, CommentAnnouncer, CommentsImporter],
 })
 export class CommentsModule {}

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Reader } from './comment.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
 export interface CommentPage {
@@ -11,7 +12,11 @@ export interface CommentPage {
   readonly next: string | null;
 }
 
-type New = Pick<CommentRecord, 'kind' | 'subject' | 'replyTo' | 'author' | 'text' | 'mentions' | 'createdAt'>;
+type New = Pick<
+  CommentRecord,
+  'kind' | 'subject' | 'replyTo' | 'author' | 'text' | 'mentions' | 'createdAt'
+> &
+  Partial<CommentRecord>;
 
 const newestFirst = parseOrder('-createdAt');
 const oldestFirst = parseOrder('createdAt');
@@ -26,15 +31,15 @@ export class CommentsRepository {
     return comment;
   }
 
-  /** Threads newest first, or the replies of one oldest first. */
+  /** Threads newest first, or the replies of one oldest first, without what is hidden from the reader. */
   list(
-    subject: Pick<CommentRecord, 'kind' | 'subject'>,
-    replyTo: string | null,
+    { kind, subject, replyTo }: Pick<CommentRecord, 'kind' | 'subject' | 'replyTo'>,
+    reader: Reader,
     limit: number,
     after: string | undefined,
   ): Promise<CommentPage> {
     return this.page(
-      { kind: subject.kind, subject: subject.subject, replyTo },
+      { kind, subject, replyTo, ...visibleTo(reader) },
       replyTo ? oldestFirst : newestFirst,
       limit,
       after,
@@ -46,6 +51,16 @@ export class CommentsRepository {
     return state === 'open'
       ? this.page(open, newestFirst, limit, after)
       : this.page(decided, parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
+  }
+
+  /** How many replies are held back that the reader sees all the same, by the comment they reply to. */
+  async heldReplies(ids: readonly string[], { id, moderates }: Reader): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.comments.aggregate<{ _id: string; count: number }>([
+      { $match: { held: true, replyTo: { $in: ids }, ...(!moderates && { author: id }) } },
+      { $group: { _id: '$replyTo', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, count }) => [_id, count]));
   }
 
   countOpen(): Promise<number> {
@@ -89,6 +104,18 @@ export class CommentsRepository {
     return toPage(rows, limit, order);
   }
 }
+
+/** The query twin of `isHiddenFrom`. */
+const visibleTo = ({ id, moderates }: Reader): QueryFilter<CommentRecord> =>
+  moderates
+    ? {}
+    : {
+        $or: [
+          { held: { $ne: true }, 'heldBack.first': { $ne: true } },
+          { author: id },
+          { replies: { $gt: 0 } },
+        ],
+      };
 
 const open: QueryFilter<CommentRecord> = {
   $or: [{ requiresModeration: true }, { 'appeal.state': 'pending' }],

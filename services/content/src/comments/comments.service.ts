@@ -6,11 +6,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Comment } from '@atrium/proto/content/comments';
 import { Subjects } from '../subjects/subjects.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { CommentCounts } from './comment-counts.ts';
 import type { CommentRecord } from './comment.schema.ts';
+import { CommentComplaints } from './comment-complaints.ts';
 import { CommentView } from './comment-view.ts';
 import { CommentWriter } from './comment-writer.ts';
-import { assertCan } from './comment.ts';
+import { assertCan, isHiddenFrom, readerOf } from './comment.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 type Kind = CommentRecord['kind'];
@@ -21,8 +21,8 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly writer: CommentWriter,
+    private readonly complaints: CommentComplaints,
     private readonly view: CommentView,
-    private readonly counts: CommentCounts,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
@@ -34,9 +34,10 @@ export class CommentsService {
   ) {
     const caller = currentCaller();
     await this.subjects.getFor(caller, kind, id);
-    const { rows, next } = await this.comments.list({ kind, subject: id }, replyTo ?? null, limit, after);
+    const place = { kind, subject: id, replyTo: replyTo ?? null };
+    const { rows, next } = await this.comments.list(place, readerOf(caller), limit, after);
     const items = await this.view.showAll(rows, caller);
-    return { items, next, total: (await this.counts.forSubjects(kind, [id])).get(id) ?? 0 };
+    return { items, next, total: await this.view.total(kind, id) };
   }
 
   async get(id: string): Promise<Comment> {
@@ -73,23 +74,25 @@ export class CommentsService {
   report(id: string, reason: string): Promise<Comment> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      const { comment, subject } = await this.readable(id);
+      const { comment } = await this.readable(id);
       if (comment.author === caller.id) throw new DomainError('own-content');
       assertCan(comment, 'report');
-      return this.view.show(await this.writer.report(comment, subject, caller.id, reason), caller);
+      return this.view.show(await this.complaints.report(comment, caller.id, reason), caller);
     });
   }
 
   appeal(id: string, reason: string): Promise<Comment> {
     return this.own(id, async (comment, subject) => {
       assertCan(comment, 'appeal');
-      return this.writer.appeal(comment, subject, reason);
+      return this.complaints.appeal(comment, subject, reason);
     });
   }
 
   private async readable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {
     const comment = await this.comments.get(id);
-    return { comment, subject: await this.subjects.getFor(currentCaller(), comment.kind, comment.subject) };
+    const subject = await this.subjects.getFor(currentCaller(), comment.kind, comment.subject);
+    if (isHiddenFrom(comment, readerOf(currentCaller()))) throw new DomainError('not-found');
+    return { comment, subject };
   }
 
   /** One's own comment; to everybody else it is as if it were not theirs to touch. */
@@ -107,8 +110,11 @@ export class CommentsService {
 
   private async answerable(id: string, kind: Kind, subject: string): Promise<CommentRecord> {
     const answered = await this.comments.get(id);
-    if (answered.kind !== kind || answered.subject !== subject) throw new DomainError('not-found');
-    if (answered.deleted || answered.removedByModerator) throw new DomainError('wrong-state');
+    const isHidden = isHiddenFrom(answered, readerOf(currentCaller()));
+    if (isHidden || answered.kind !== kind || answered.subject !== subject)
+      throw new DomainError('not-found');
+    if (answered.deleted || answered.removedByModerator || answered.held)
+      throw new DomainError('wrong-state');
     return answered;
   }
 }

@@ -80,6 +80,8 @@ function subjectOf(
 
 const decisionOf = (comment: CommentRecord, people: People) => ({
   requiresModeration: comment.requiresModeration,
+  held: Boolean(comment.held),
+  heldFor: [...(comment.heldFor ?? [])],
   removedByModerator: comment.removedByModerator,
   dismissedBy: maybePerson(comment.dismissedBy, people),
   moderatedBy: maybePerson(comment.moderatedBy, people),

@@ -49,10 +49,10 @@ export class ModerationService {
     return this.decide(id, 'decideAppeal', (comment, by) => this.decisions.decideAppeal(comment, by, grant));
   }
 
-  /** Only what was reported is a moderator's business. */
+  /** Only what was reported or held back is a moderator's business. */
   private async reported(id: string): Promise<CommentRecord> {
     const comment = await this.comments.get(id);
-    if (!(await this.reports.areThere(id))) throw new DomainError('not-found');
+    if (!comment.heldAt && !(await this.reports.areThere(id))) throw new DomainError('not-found');
     return comment;
   }
 
@@ -80,7 +80,8 @@ export class ModerationService {
 }
 
 /** What the log keeps of a decision: no words that people wrote. */
-const factsOf = ({ requiresModeration, removedByModerator, reason, appeal }: CommentRecord) => ({
+const factsOf = ({ held, requiresModeration, removedByModerator, reason, appeal }: CommentRecord) => ({
+  ...(held && { held }),
   requiresModeration,
   removedByModerator,
   reason,

@@ -37,7 +37,7 @@ export class ReactionsService {
   private async subjectOf(kind: TargetKind, id: string): Promise<Subject> {
     if (kind !== 'comment') return this.subjects.getFor(currentCaller(), kind, id);
     const comment = await this.comments.get(id);
-    if (comment.deleted || comment.removedByModerator) throw new DomainError('not-found');
+    if (comment.deleted || comment.removedByModerator || comment.held) throw new DomainError('not-found');
     return this.subjects.getFor(currentCaller(), comment.kind, comment.subject);
   }
 }

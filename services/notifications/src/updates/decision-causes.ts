@@ -4,12 +4,21 @@ import {
   ModerationDecision,
   type AppealDecided,
   type AppealMade,
+  type CommentHeld,
   type CommentModerated,
   type CommentReported,
 } from '@atrium/proto/gen/content/v1/comment_pb';
 import { placeOf } from './comment-place.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
+
+const outcomes: Readonly<Record<ModerationDecision, string>> = {
+  [ModerationDecision.UNSPECIFIED]: 'dismissed',
+  [ModerationDecision.DISMISSED]: 'dismissed',
+  [ModerationDecision.UPHELD]: 'upheld',
+  [ModerationDecision.LET_THROUGH]: 'let-through',
+  [ModerationDecision.REFUSED]: 'refused',
+};
 
 /** Whom moderation concerns: moderators while something waits for them, the author when it is decided. */
 @Injectable()
@@ -31,8 +40,14 @@ export class DecisionCauses {
     });
   }
 
+  async held(comment: CommentHeld, { at, id }: MessageFacts): Promise<void> {
+    const people = await this.moderatorsBut(comment, comment.authorId);
+    const what = { kind: 'moderation', outcome: 'held', cause: `held.${id}` } as const;
+    await this.writer.write(people, { ...what, ...placeOf(comment), at });
+  }
+
   async moderated(comment: CommentModerated, { at, id }: MessageFacts): Promise<void> {
-    const outcome = comment.decision === ModerationDecision.UPHELD ? 'upheld' : 'dismissed';
+    const outcome = outcomes[comment.decision];
     await this.tellAuthor(comment, { kind: 'moderation', cause: `decision.${id}`, outcome, at });
   }
 
@@ -47,7 +62,7 @@ export class DecisionCauses {
   }
 
   private async moderatorsBut(
-    { subjectKind, subjectId }: CommentReported | AppealMade,
+    { subjectKind, subjectId }: CommentReported | CommentHeld | AppealMade,
     ...left: readonly string[]
   ): Promise<string[]> {
     await this.recipients.subject(subjectKind, subjectId);

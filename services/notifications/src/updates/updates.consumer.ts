@@ -5,6 +5,7 @@ import type {
   AppealDecided,
   AppealMade,
   CommentEdited,
+  CommentHeld,
   CommentModerated,
   CommentPosted,
   CommentReported,
@@ -29,6 +30,7 @@ export class UpdatesConsumer {
     waiting.define(messages.articlePublished, (message, facts) => this.articlePublished(message, facts));
     waiting.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
     waiting.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
+    waiting.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
     waiting.define(messages.commentReported, (message, facts) => decisions.reported(message, facts));
     waiting.define(messages.commentModerated, (message, facts) => decisions.moderated(message, facts));
     waiting.define(messages.appealMade, (message, facts) => decisions.appealed(message, facts));
@@ -48,6 +50,11 @@ export class UpdatesConsumer {
   @Consumes(messages.commentEdited)
   onCommentEdited(message: CommentEdited, facts: MessageFacts): Promise<void> {
     return this.waiting.take(messages.commentEdited, message, facts);
+  }
+
+  @Consumes(messages.commentHeld)
+  onCommentHeld(message: CommentHeld, facts: MessageFacts): Promise<void> {
+    return this.waiting.take(messages.commentHeld, message, facts);
   }
 
   @Consumes(messages.commentReported)

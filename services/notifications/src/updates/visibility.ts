@@ -20,7 +20,8 @@ export function mayRead(
 
 /** What waits for a moderator's decision is an update for as long as its reader moderates, whoever the article is for. */
 export const isForModerators = ({ kind, outcome }: Pick<UpdateRecord, 'kind' | 'outcome'>): boolean =>
-  (kind === 'moderation' || kind === 'appeal') && outcome === null;
+  (kind === 'moderation' && outcome === 'held') ||
+  ((kind === 'moderation' || kind === 'appeal') && outcome === null);
 
 /** An update is as if it were not there while its reader may not know what it is about. */
 export function isShown(

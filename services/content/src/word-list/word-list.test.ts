@@ -1,0 +1,59 @@
+import { WordListFields } from '@atrium/proto/content/word-list';
+import { compile, distinct, matchesIn } from './word-list.ts';
+
+const list = compile(['idiot', 'shut up', 'scheiß*', 'łajdak', 'don’t care', 'pay rise*', '馬鹿']);
+const found = (text: string): string[] => matchesIn(text, list);
+
+it.each([
+  ['What an IDIOT!', ['idiot']],
+  ['idíot', ['idiot']],
+  ['Such idiots', []],
+  ['idiotic', []],
+  ['idiot.Really', ['idiot']],
+  ['_idiot_', ['idiot']],
+  ['id\u00ADi\u200Bot', ['idiot']],
+  ['ⓘⓓⓘⓞⓣ', ['idiot']],
+  ['Shut  up, please', ['shut up']],
+  ['Shut the door and go up', []],
+  ['Scheißegal und SCHEISSE', ['scheiß*']],
+  ['Lajdak!', ['łajdak']],
+  ["I don't care", ['don’t care']],
+  ['No pay rises here', ['pay rise*']],
+  ['No pay, rising costs', []],
+  ['君は馬鹿だ', ['馬鹿']],
+  ['Thanks @[Big Idiot](42)', ['idiot']],
+  ['Thanks @[Ada](idiot)', []],
+])('in %j it finds %j', (text, expected) => expect(found(text)).toEqual(expected));
+
+it('an entry is kept once, however it is written', () => {
+  expect(distinct(['Zażółć', 'zazolc', ' ZAZOLC ', 'zażółć*', 'shut up', 'Shut  UP'])).toEqual([
+    'Zażółć',
+    'zażółć*',
+    'shut up',
+  ]);
+});
+
+it.each(['', ' ', '*', 'a*', 'a*b', '*ab', 'foo *', '!!', 'x'.repeat(81)])('%j is no entry', (entry) => {
+  expect(WordListFields.safeParse({ words: [entry] }).success).toBe(false);
+});
+
+it.each(['idiot', 'shut up', 'ab*', 'pay rise*', '.*(a+)+$'.replaceAll('*', '')])(
+  '%j is an entry',
+  (entry) => {
+    expect(WordListFields.safeParse({ words: [entry] }).success).toBe(true);
+  },
+);
+
+it('no more than two thousand entries', () => {
+  const words = (length: number) => Array.from({ length }, (_, at) => `word${at}`);
+  expect(WordListFields.safeParse({ words: words(2000) }).success).toBe(true);
+  expect(WordListFields.safeParse({ words: words(2001) }).success).toBe(false);
+});
+
+it('the longest comment against the longest list takes moments', () => {
+  const entries = compile(Array.from({ length: 2000 }, (_, at) => (at % 2 ? `word${at}*` : `word ${at}`)));
+  const text = 'word '.repeat(800);
+  const began = performance.now();
+  for (let round = 0; round < 10; round++) expect(matchesIn(text, entries)).toEqual([]);
+  expect((performance.now() - began) / 10).toBeLessThan(200);
+});
