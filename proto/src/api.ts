@@ -14,6 +14,7 @@ import { people } from './identity/people.ts';
 import { departments, grades, sites } from './identity/places.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
+import { structure } from './identity/structure.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
 
@@ -26,6 +27,7 @@ export const tables = {
   sites,
   departments,
   grades,
+  structure,
   audit,
   channels,
   articles,

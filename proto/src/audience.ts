@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
 
+const several = z.array(Id).max(200).default([]);
+const manyPeople = z.array(Id).max(1000).default([]);
+
 /**
- * Who something is for: everyone, or the union of grades, departments, sites and picked people; never the excluded.
- * It is evaluated whenever it is read, so a new starter sees what their site sees.
+ * Who something is for: everyone, or the union of grades, departments, sites, units with everything under them, and picked
+ * people; never the excluded, whatever else holds them. It is evaluated whenever it is read, so a new starter sees what their
+ * site sees.
  */
 export const Audience = z
   .object({
     everyone: z.boolean(),
-    grades: z.array(Id).max(200).default([]),
-    departments: z.array(Id).max(200).default([]),
-    sites: z.array(Id).max(200).default([]),
-    people: z.array(Id).max(1000).default([]),
-    excluded: z.array(Id).max(1000).default([]),
+    grades: several,
+    departments: several,
+    sites: several,
+    units: several,
+    people: manyPeople,
+    excluded: manyPeople,
+    excludedGrades: several,
+    excludedDepartments: several,
+    excludedSites: several,
+    excludedUnits: several,
   })
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof Audience>;
@@ -22,8 +31,13 @@ export const everyone: Audience = {
   grades: [],
   departments: [],
   sites: [],
+  units: [],
   people: [],
   excluded: [],
+  excludedGrades: [],
+  excludedDepartments: [],
+  excludedSites: [],
+  excludedUnits: [],
 };
 
 /** What of a person decides whether an audience holds them. */
@@ -32,15 +46,45 @@ export interface AudienceMember {
   readonly grade: string | null;
   readonly department: string | null;
   readonly site: string | null;
+  /** Their unit and every unit above it, up to `root`; none for who is in no unit. */
+  readonly units: readonly string[];
 }
 
-export function includes(audience: Audience, person: AudienceMember): boolean {
-  if (audience.excluded.includes(person.id)) return false;
+/** What was stored before units and exclusions of places came in lacks some of the lists. */
+type Stored = Partial<Omit<Audience, 'everyone'>> & Pick<Audience, 'everyone'>;
+
+export function includes(audience: Stored, person: AudienceMember): boolean {
+  const { id, grade, department, site, units } = person;
+  if (
+    has(audience.excluded, id) ||
+    has(audience.excludedGrades, grade) ||
+    has(audience.excludedDepartments, department) ||
+    has(audience.excludedSites, site) ||
+    units.some((unit) => has(audience.excludedUnits, unit))
+  )
+    return false;
   return (
     audience.everyone ||
-    audience.people.includes(person.id) ||
-    (person.site !== null && audience.sites.includes(person.site)) ||
-    (person.department !== null && audience.departments.includes(person.department)) ||
-    (person.grade !== null && audience.grades.includes(person.grade))
+    has(audience.people, id) ||
+    has(audience.grades, grade) ||
+    has(audience.departments, department) ||
+    has(audience.sites, site) ||
+    units.some((unit) => has(audience.units, unit))
   );
 }
+
+/** Whether there is nobody it leaves out, now or later. */
+export const leavesNobodyOut = (audience: Stored): boolean =>
+  audience.everyone &&
+  exclusions.every((exclusion) => !audience[exclusion] || audience[exclusion].length === 0);
+
+const exclusions = [
+  'excluded',
+  'excludedGrades',
+  'excludedDepartments',
+  'excludedSites',
+  'excludedUnits',
+] as const;
+
+const has = (list: readonly string[] | undefined, one: string | null): boolean =>
+  one !== null && list !== undefined && list.includes(one);

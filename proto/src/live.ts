@@ -14,6 +14,7 @@ export const noticeNames = [
   'people.changed',
   'roles.changed',
   'places.changed',
+  'structure.changed',
   'articles.changed',
   'channels.changed',
   'comments.changed',

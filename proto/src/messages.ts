@@ -16,6 +16,7 @@ import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
 import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
+import { UnitStateSchema } from './gen/identity/v1/unit_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
@@ -30,6 +31,7 @@ export interface Topic {
 const topics = {
   people: { name: 'identity.people', keeps: 'state' },
   roles: { name: 'identity.roles', keeps: 'state' },
+  units: { name: 'identity.units', keeps: 'state' },
   organisations: { name: 'identity.organisations', keeps: 'state' },
   channels: { name: 'content.channels', keeps: 'state' },
   follows: { name: 'content.follows', keeps: 'state' },
@@ -53,6 +55,7 @@ const on = <D extends DescMessage>(topic: Topic, schema: D): MessageType<D> => (
 export const messages = {
   person: on(topics.people, PersonStateSchema),
   role: on(topics.roles, RoleStateSchema),
+  unit: on(topics.units, UnitStateSchema),
   organisation: on(topics.organisations, OrganisationStateSchema),
   channel: on(topics.channels, ChannelStateSchema),
   follows: on(topics.follows, FollowsStateSchema),

@@ -24,6 +24,8 @@ export const problemStatus = {
   'wrong-state': 409,
   'comments-closed': 409,
   'manager-cycle': 409,
+  'unit-cycle': 409,
+  'root-unit': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'upload-incomplete': 409,

@@ -21,6 +21,6 @@ function isAddressed(to: AddressedNotice['to'], { id, member }: Caller): boolean
 export function namedPeople(to: AddressedNotice['to']): readonly string[] | null {
   if (to === 'everyone') return null;
   if ('people' in to) return to.people;
-  const { everyone, grades, departments, sites, people } = to.audience;
-  return everyone || grades.length + departments.length + sites.length > 0 ? null : people;
+  const { everyone, grades, departments, sites, units, people } = to.audience;
+  return everyone || grades.length + departments.length + sites.length + units.length > 0 ? null : people;
 }

@@ -76,6 +76,8 @@ export class Standing {
   private onChange(kind: Cached, id: string): void {
     if (kind === 'roles')
       this.doubt([...this.sockets.all()].filter(({ claims }) => claims?.roles.includes(id)));
+    // Whoever is in or under it may be in other audiences now.
+    if (kind === 'units') this.doubt(this.sockets.all());
     if (kind !== 'people') return;
     const theirs = [...this.sockets.ofPerson(id)];
     this.doubt(theirs);

@@ -48,6 +48,8 @@ export const Person = z
     ...PersonFields.shape,
     name: z.string(),
     photo: z.string().nullable(),
+    /** Where in the structure; assigned there. */
+    unit: Id.nullable(),
     state: PersonState,
     roles: z.array(Id),
     superuser: z.boolean(),

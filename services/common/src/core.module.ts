@@ -12,6 +12,7 @@ import {
   OrganisationReplicaSchema,
   PersonReplicaSchema,
   RoleReplicaSchema,
+  UnitReplicaSchema,
 } from './directory/replicas.schema.ts';
 import { LiveChannel } from './live/live-channel.ts';
 import type { Logger } from './log/logger.ts';
@@ -62,6 +63,7 @@ export class CoreModule {
 const models = MongooseModule.forFeature([
   { name: 'PersonReplica', schema: PersonReplicaSchema },
   { name: 'RoleReplica', schema: RoleReplicaSchema },
+  { name: 'UnitReplica', schema: UnitReplicaSchema },
   { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
 ]);
 

@@ -4,6 +4,7 @@ import { organisation } from '@atrium/proto/identity/organisation';
 import { people } from '@atrium/proto/identity/people';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
+import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { House } from './house.ts';
@@ -23,6 +24,12 @@ const walks = {
     end: departments.remove,
   },
   grades: { create: grades.create, list: grades.list, edit: grades.edit, end: grades.remove },
+  structure: {
+    create: structure.create,
+    list: structure.tree,
+    edit: structure.edit,
+    end: structure.remove,
+  },
   roles: { create: roles.create, list: roles.list, get: roles.get, edit: roles.edit, end: roles.remove },
   people: {
     create: people.create,
@@ -62,6 +69,17 @@ describeEntity('grades', walks.grades, async () => {
   const house = await House.found(service);
   const as = await house.personWho({ admin: { users: 'allow' } });
   return { service, as, fields: { level: [1, 2], name: ['One', 'Two'] } };
+});
+
+describeEntity('structure', walks.structure, async () => {
+  const house = await House.found(service);
+  const as = await house.personWho({ admin: { users: 'allow' } });
+  return {
+    service,
+    as,
+    initial: { parent: 'root' },
+    fields: { name: ['Dye works', 'Mill'], head: [null, house.superuser.id] },
+  };
 });
 
 describeEntity('roles', walks.roles, async () => {

@@ -122,10 +122,8 @@ describe('the demo organisation', () => {
             sites: [...leeds.audience.sites],
             departments: [],
             grades: [],
-            people: [],
-            excluded: [],
           },
-          tom,
+          { ...tom, units: [] },
         ),
     ).toBe(true);
   });

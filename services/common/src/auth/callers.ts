@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../context/request-context.ts';
 import { runForOrganisation } from '../context/request-context.ts';
-import { Directory, languageOf, nameOf, toMember } from '../directory/directory.ts';
+import { Directory, languageOf, nameOf } from '../directory/directory.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { TokenVerifier, type TokenClaims } from './token-verifier.ts';
 
@@ -24,15 +24,15 @@ export class Callers {
     if (!person) throw new DomainError('unauthenticated');
     if (!person.active) throw new DomainError('account-inactive');
     if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
-    const allowance = await runForOrganisation(claims.org, 'directory', () =>
-      this.directory.allowanceOf(claims.roles),
+    const [allowance, member] = await runForOrganisation(claims.org, 'directory', () =>
+      Promise.all([this.directory.allowanceOf(claims.roles), this.directory.memberOf(person)]),
     );
     return {
       id: person._id,
       org: person.org,
       name: nameOf(person),
       language: languageOf(person),
-      member: toMember(person),
+      member,
       allowance,
     };
   }

@@ -2,11 +2,12 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-export type Cached = 'people' | 'roles' | 'organisations';
+export type Cached = 'people' | 'roles' | 'units' | 'organisations';
 
 const collections: Record<string, Cached> = {
   replica_people: 'people',
   replica_roles: 'roles',
+  replica_units: 'units',
   replica_organisations: 'organisations',
 };
 
@@ -21,11 +22,13 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
   private readonly entries: Record<Cached, Map<string, unknown>> = {
     people: new Map(),
     roles: new Map(),
+    units: new Map(),
     organisations: new Map(),
   };
   private readonly epochs: Record<Cached, Map<string, number>> = {
     people: new Map(),
     roles: new Map(),
+    units: new Map(),
     organisations: new Map(),
   };
   private readonly listeners: ((kind: Cached, id: string) => void)[] = [];

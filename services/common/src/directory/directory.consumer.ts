@@ -6,20 +6,22 @@ import { Feature } from '@atrium/proto/features';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
+import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { Consumes } from '../messaging/consumes.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import { replaceIfNewer } from './replace-if-newer.ts';
-import type { OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
+import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
-/** Keeps the service's replicas of people, roles and organisations equal to identity's. */
+/** Keeps the service's replicas of people, roles, units and organisations equal to identity's. */
 @Injectable()
 export class DirectoryConsumer {
   constructor(
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
     @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
+    @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
     private readonly cache: DirectoryCache,
   ) {}
 
@@ -35,6 +37,7 @@ export class DirectoryConsumer {
       department: state.department ?? null,
       grade: state.grade ?? null,
       site: state.site ?? null,
+      unit: state.unit ?? null,
       reportsTo: state.reportsTo ?? null,
       roles: state.roles,
       active: state.active,
@@ -52,6 +55,12 @@ export class DirectoryConsumer {
       removed: state.removed,
     });
     this.cache.forget('roles', state.id);
+  }
+
+  @Consumes(messages.unit)
+  async onUnit({ id, version, name, path, removed }: UnitState): Promise<void> {
+    await replaceIfNewer(this.units, id, Number(version), { name, path, removed });
+    this.cache.forget('units', id);
   }
 
   @Consumes(messages.organisation)

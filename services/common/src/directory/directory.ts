@@ -4,10 +4,12 @@ import { allows, evaluate, type Allowance, type Permission } from '@atrium/proto
 import type { Audience, AudienceMember } from '@atrium/proto/audience';
 import type { Language, PersonRef } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
+import { rootUnit } from '@atrium/proto/identity/structure';
 import type { Model, QueryFilter } from 'mongoose';
 import { currentOrganisation, runForOrganisation } from '../context/request-context.ts';
+import { audienceFilter } from './audience-filter.ts';
 import { DirectoryCache } from './directory-cache.ts';
-import type { OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
+import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
 /** Combinations of roles whose outcome is remembered; organisations have a few dozen each. */
 const mostAllowances = 5_000;
@@ -22,6 +24,7 @@ export class Directory {
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
     @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
+    @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
     private readonly cache: DirectoryCache,
   ) {
     cache.onForget((kind) => kind === 'roles' && this.forgetAllowances());
@@ -81,11 +84,26 @@ export class Directory {
   /** The ids of active people an audience holds, streamed: it may be everyone. */
   async *idsIn(audience: Audience): AsyncIterable<string> {
     const cursor = this.people
-      .find(audienceFilter(audience))
+      .find(await this.filterOf(audience))
       .select({ _id: 1 })
       .lean<{ _id: string }[]>()
       .cursor({ batchSize: 1000 });
     for await (const person of cursor) yield person._id;
+  }
+
+  /** The active people an audience holds, as a filter on people: its units with everything under them. */
+  async filterOf(audience: Audience): Promise<QueryFilter<PersonReplica>> {
+    const [units, excludedUnits] = [
+      await this.unitsUnder(audience.units),
+      await this.unitsUnder(audience.excludedUnits),
+    ];
+    return audienceFilter(audience, { units, excludedUnits });
+  }
+
+  /** What of a person decides whether an audience holds them. */
+  async memberOf(person: PersonReplica): Promise<AudienceMember> {
+    const { _id, grade, department, site } = person;
+    return { id: _id, grade, department, site, units: await this.unitsAbove(person.unit ?? null) };
   }
 
   /** The active people who hold a permission, superusers included. */
@@ -100,6 +118,23 @@ export class Directory {
       candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)),
     );
     return candidates.filter((_, index) => answers[index]);
+  }
+
+  /** A unit and what it is under, from the root; one that is not known yet is somewhere under the root. */
+  private async unitsAbove(unit: string | null): Promise<readonly string[]> {
+    if (unit === null) return [];
+    if (unit === rootUnit) return [rootUnit];
+    const found = await this.cache.get('units', unit, () => this.units.findById(unit).lean<UnitReplica>());
+    return found?.org === currentOrganisation() ? found.path : [rootUnit, unit];
+  }
+
+  private async unitsUnder(units: readonly string[]): Promise<string[]> {
+    if (units.length === 0 || units.includes(rootUnit)) return [...units];
+    const under = await this.units
+      .find({ path: { $in: units } })
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
+    return [...new Set([...units, ...under.map(({ _id }) => _id)])];
   }
 
   private forgetAllowances(): void {
@@ -128,35 +163,4 @@ export const toRef = (
 /** Someone who is not known (yet, or any more) still has a place in the page. */
 export const unknownPerson = (id: string): PersonRef => ({ id, name: '', jobTitle: null, photo: null });
 
-export const toMember = (person: PersonReplica): AudienceMember => ({
-  id: person._id,
-  grade: person.grade,
-  department: person.department,
-  site: person.site,
-});
-
 export const languageOf = (person: PersonReplica): Language => person.language;
-
-/** The active people an audience holds, as a filter on people. */
-export function audienceFilter(audience: Audience): QueryFilter<PersonReplica> {
-  const any: QueryFilter<PersonReplica>[] = [
-    { _id: { $in: audience.people } },
-    { site: { $in: audience.sites } },
-    { department: { $in: audience.departments } },
-    { grade: { $in: audience.grades } },
-  ];
-  return {
-    active: true,
-    ...(audience.excluded.length && { _id: { $nin: audience.excluded } }),
-    ...(!audience.everyone && { $or: any }),
-  };
-}
-
-/** The documents whose `audience` holds a member, as a filter on those documents. */
-export function forMember(member: AudienceMember): Record<string, unknown> {
-  const any: Record<string, unknown>[] = [{ 'audience.everyone': true }, { 'audience.people': member.id }];
-  if (member.site) any.push({ 'audience.sites': member.site });
-  if (member.department) any.push({ 'audience.departments': member.department });
-  if (member.grade) any.push({ 'audience.grades': member.grade });
-  return { $or: any, 'audience.excluded': { $ne: member.id } };
-}

@@ -17,6 +17,7 @@ export interface PersonReplica {
   readonly department: string | null;
   readonly grade: string | null;
   readonly site: string | null;
+  readonly unit: string | null;
   readonly reportsTo: string | null;
   readonly roles: readonly string[];
   readonly active: boolean;
@@ -30,6 +31,16 @@ export interface RoleReplica {
   readonly name: string;
   readonly superuser: boolean;
   readonly claims: Claims;
+  readonly removed: boolean;
+}
+
+/** A unit of the structure with where it is, from `root` down to itself. */
+export interface UnitReplica {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly name: string;
+  readonly path: readonly string[];
   readonly removed: boolean;
 }
 
@@ -59,6 +70,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
     department: text,
     grade: text,
     site: text,
+    unit: text,
     reportsTo: text,
     roles: [String],
     active: Boolean,
@@ -69,6 +81,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
   .index({ org: 1, active: 1, site: 1 })
   .index({ org: 1, active: 1, department: 1 })
   .index({ org: 1, active: 1, grade: 1 })
+  .index({ org: 1, active: 1, unit: 1 })
   .index({ org: 1, active: 1, roles: 1 });
 
 export const RoleReplicaSchema = new Schema<RoleReplica>(
@@ -82,6 +95,11 @@ export const RoleReplicaSchema = new Schema<RoleReplica>(
   },
   { collection: 'replica_roles', versionKey: false, minimize: false },
 ).index({ org: 1 });
+
+export const UnitReplicaSchema = new Schema<UnitReplica>(
+  { _id: String, version: Number, name: String, path: [String], removed: Boolean },
+  { collection: 'replica_units', versionKey: false },
+).index({ org: 1, path: 1 });
 
 export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
   {

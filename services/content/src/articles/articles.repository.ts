@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { forMember } from '@atrium/common/directory/directory';
+import { forMember } from '@atrium/common/directory/audience-filter';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';

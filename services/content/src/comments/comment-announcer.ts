@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Directory, toMember } from '@atrium/common/directory/directory';
+import { Directory } from '@atrium/common/directory/directory';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { includes } from '@atrium/proto/audience';
+import { includes, leavesNobodyOut } from '@atrium/proto/audience';
 import type { NoticeName } from '@atrium/proto/live';
 import { managerOf, type Subject } from '../subjects/subject.ts';
 import type { CommentRecord } from './comment.schema.ts';
@@ -35,11 +35,11 @@ export class CommentAnnouncer {
 
   /** To whoever may read the subject: its owner and those who manage such things may be outside of its audience. */
   async toReaders(change: Change, { audience, owner, permission, feature }: Subject): Promise<void> {
-    const isForAll = audience.everyone && audience.excluded.length === 0;
+    const isForAll = leavesNobodyOut(audience);
     if (!isForAll)
       await this.outbox.notify({ ...change, feature, to: 'everyone', permission: managerOf(permission) });
     const person = isForAll ? null : await this.directory.findPerson(owner);
-    if (person && !includes(audience, toMember(person)))
+    if (person && !includes(audience, await this.directory.memberOf(person)))
       await this.outbox.notify({ ...change, feature, permission, to: { people: [owner] } });
     await this.outbox.notify({ ...change, feature, permission, to: { audience } });
   }

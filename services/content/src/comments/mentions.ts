@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Directory, toMember } from '@atrium/common/directory/directory';
+import { Directory } from '@atrium/common/directory/directory';
 import { mayRead, type Subject } from '../subjects/subject.ts';
 import { mentionedIn } from './comment.ts';
 
@@ -18,7 +18,7 @@ export class Mentions {
     const person = await this.directory.findPerson(id);
     if (!person?.active) return false;
     return mayRead(subject, {
-      member: toMember(person),
+      member: await this.directory.memberOf(person),
       allowance: await this.directory.allowanceOf(person.roles),
     });
   }

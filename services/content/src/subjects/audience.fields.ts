@@ -4,6 +4,11 @@ export const audienceFields = {
   grades: [String],
   departments: [String],
   sites: [String],
+  units: [String],
   people: [String],
   excluded: [String],
+  excludedGrades: [String],
+  excludedDepartments: [String],
+  excludedSites: [String],
+  excludedUnits: [String],
 };

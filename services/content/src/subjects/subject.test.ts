@@ -19,7 +19,7 @@ const subject = (changes: Partial<Subject> = {}): Subject => ({
   ...changes,
 });
 const reader = (id: string, ...permissions: Permission[]) => ({
-  member: { id, grade: null, department: null, site: 'warsaw' },
+  member: { id, grade: null, department: null, site: 'warsaw', units: [] },
   allowance: { superuser: false, permissions: new Set<Permission>(permissions) },
 });
 

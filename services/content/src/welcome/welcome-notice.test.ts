@@ -32,7 +32,7 @@ describe('the welcome notice', () => {
   });
 
   it('is for its audience', () => {
-    const member = { id: 'p', grade: null, department: null, site: null };
+    const member = { id: 'p', grade: null, department: null, site: null, units: [] };
     expect(isOnFor(notice(), member, at('11:00:00'))).toBe(true);
     expect(isOnFor(notice({ audience: { ...everyone, excluded: ['p'] } }), member, at('11:00:00'))).toBe(
       false,

@@ -7,7 +7,7 @@ import { RolesRepository } from '../roles/roles.repository.ts';
 import { seeAs } from '../roles/see-as.ts';
 import { PeopleRepository } from './people.repository.ts';
 import type { PersonRecord } from './person.schema.ts';
-import { toRef } from '@atrium/common/directory/directory';
+import { Directory, toRef } from '@atrium/common/directory/directory';
 import { toPerson } from './person-view.ts';
 
 /** Finding people and looking at them. */
@@ -16,6 +16,7 @@ export class PeopleLookupService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly roles: RolesRepository,
+    private readonly directory: Directory,
   ) {}
 
   async find({ q, ids, limit }: Parsed<typeof people.find, 'query'>): Promise<PersonRef[]> {
@@ -23,8 +24,8 @@ export class PeopleLookupService {
     return found.map(toRef);
   }
 
-  reach(audience: Audience): Promise<Output<typeof people.reach>> {
-    return this.people.reach(audience);
+  async reach(audience: Audience): Promise<Output<typeof people.reach>> {
+    return this.people.reach(await this.directory.filterOf(audience));
   }
 
   async list(query: PeopleQuery): Promise<Output<typeof people.list>> {

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { audienceFilter } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
-import type { Audience } from '@atrium/proto/audience';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { beginningsIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
-type PlaceField = 'site' | 'department' | 'grade';
+type PlaceField = 'site' | 'department' | 'grade' | 'unit';
 
 /** The people of the organisation in the context. */
 @Injectable()
@@ -85,9 +83,9 @@ export class PeopleRepository {
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
 
-  /** How many active people the audience reaches, and of how many. */
-  async reach(audience: Audience): Promise<{ people: number; of: number }> {
-    const { active: _active, ...rest } = audienceFilter(audience) as Record<string, unknown>;
+  /** How many active people an audience reaches, and of how many; `filter` as the directory makes it. */
+  async reach(filter: object): Promise<{ people: number; of: number }> {
+    const { active: _active, ...rest } = filter as Record<string, unknown>;
     const [people, of] = await Promise.all([
       this.people.countDocuments({ state: 'active', ...rest } as Filter),
       this.people.countDocuments({ state: 'active' }),
@@ -134,6 +132,11 @@ export class PeopleRepository {
         { $set: { [field]: to } },
       );
     }
+  }
+
+  /** In a transaction: puts several people into a unit, or into none. */
+  setUnit(ids: readonly string[], unit: string | null): Promise<PersonRecord[]> {
+    return this.changeMany(ids, { $set: { unit } });
   }
 
   /** In a transaction: gives several people a role, which makes their tokens stale. */

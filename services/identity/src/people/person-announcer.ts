@@ -48,5 +48,7 @@ const toState = (person: PersonRecord) => ({
   ...(person.department !== null && { department: person.department }),
   ...(person.grade !== null && { grade: person.grade }),
   ...(person.site !== null && { site: person.site }),
+  // People from before there was a structure lack it.
+  ...(person.unit && { unit: person.unit }),
   ...(person.reportsTo !== null && { reportsTo: person.reportsTo }),
 });

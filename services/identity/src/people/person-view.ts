@@ -13,6 +13,7 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
   department: record.department,
   grade: record.grade,
   site: record.site,
+  unit: record.unit ?? null,
   reportsTo: record.reportsTo,
   phone: record.phone,
   mobile: record.mobile,

@@ -18,6 +18,8 @@ export interface PersonRecord {
   readonly department: string | null;
   readonly grade: string | null;
   readonly site: string | null;
+  /** Where in the structure: `root` or a unit; set there. */
+  readonly unit: string | null;
   readonly reportsTo: string | null;
   readonly phone: string | null;
   readonly mobile: string | null;
@@ -46,6 +48,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     department: text,
     grade: text,
     site: text,
+    unit: text,
     reportsTo: text,
     phone: text,
     mobile: text,
@@ -68,5 +71,6 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, site: 1, sortName: 1 })
   .index({ org: 1, department: 1, sortName: 1 })
   .index({ org: 1, grade: 1, sortName: 1 })
+  .index({ org: 1, state: 1, unit: 1, sortName: 1, _id: 1 })
   .index({ org: 1, roles: 1, sortName: 1 })
   .index({ org: 1, reportsTo: 1 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Directory, toMember } from '@atrium/common/directory/directory';
+import { Directory } from '@atrium/common/directory/directory';
 import type { Model } from 'mongoose';
 import {
   channelKey,
@@ -51,7 +51,7 @@ export class Recipients {
       const person = await this.directory.findPerson(id);
       if (!person?.active) continue;
       const allowance = await this.directory.allowanceOf(person.roles);
-      if (mayRead(subject, { member: toMember(person), allowance })) told.push(id);
+      if (mayRead(subject, { member: await this.directory.memberOf(person), allowance })) told.push(id);
     }
     return told;
   }

@@ -12,7 +12,7 @@ const subject = {
   hidden: false,
 } as const;
 const reader = (site: string, permissions: Permission[] = ['user:articles'], id = 'p') => ({
-  member: { id, grade: null, department: null, site },
+  member: { id, grade: null, department: null, site, units: [] },
   allowance: { superuser: false, permissions: new Set(permissions) },
 });
 const article = { kind: 'article', outcome: null } as const;

@@ -1,3 +1,4 @@
+import { everyone, type Audience } from '@atrium/proto/audience';
 import { textFor } from '@atrium/proto/common';
 import type { DemoArticle, DemoAudience, DemoOrganisation, DemoPicture } from './demo-data.ts';
 import type { DemoTools } from './fill.ts';
@@ -11,13 +12,15 @@ type Ids = ReadonlyMap<string, string>;
 
 const idOf = (ids: Ids, key: string): string => ids.get(key) ?? key;
 
-const audienceOf = (demo: DemoOrganisation, { everyone, sites, departments, grades }: DemoAudience) => ({
-  everyone,
+const audienceOf = (
+  demo: DemoOrganisation,
+  { everyone: all, sites, departments, grades }: DemoAudience,
+): Audience => ({
+  ...everyone,
+  everyone: all,
   sites: sites.map((key) => placeId(demo, key)),
   departments: departments.map((key) => placeId(demo, key)),
   grades: grades.map((key) => placeId(demo, key)),
-  people: [],
-  excluded: [],
 });
 
 /** Channels, articles oldest first, what people said about them, and the welcome notice. */

@@ -27,6 +27,8 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'wrong-state': msg`This is not possible any more, because its state has changed.`,
   'comments-closed': msg`Comments are closed here.`,
   'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,
+  'unit-cycle': msg`A unit cannot lie beneath itself.`,
+  'root-unit': msg`Everything is under this unit: it cannot be moved or removed.`,
   'too-large': msg`This file is too large.`,
   'unsupported-type': msg`Files of this kind are not supported.`,
   'upload-incomplete': msg`The file did not arrive completely. Please upload it again.`,

@@ -1,0 +1,52 @@
+import { rootUnit } from '@atrium/proto/identity/structure';
+import type { Audience, AudienceMember } from '@atrium/proto/audience';
+import type { QueryFilter } from 'mongoose';
+import type { PersonReplica } from './replicas.schema.ts';
+
+type Filter = QueryFilter<PersonReplica>;
+type Fields = 'units' | 'excludedUnits';
+
+/** The active people an audience holds, as a filter on people; its units come with everything under them, see `Directory`. */
+export function audienceFilter(audience: Audience, within: Pick<Audience, Fields>): Filter {
+  const any: Filter[] = [
+    { _id: { $in: audience.people } },
+    { site: { $in: audience.sites } },
+    { department: { $in: audience.departments } },
+    { grade: { $in: audience.grades } },
+    inUnits(within.units),
+  ];
+  return { active: true, ...(!audience.everyone && { $or: any }), ...exclusions(audience, within) };
+}
+
+/** The documents whose `audience` holds a member, as a filter on those documents. */
+export function forMember(member: AudienceMember): Record<string, unknown> {
+  const { id, site, department, grade, units } = member;
+  const any: Record<string, unknown>[] = [{ 'audience.everyone': true }, { 'audience.people': id }];
+  if (site) any.push({ 'audience.sites': site });
+  if (department) any.push({ 'audience.departments': department });
+  if (grade) any.push({ 'audience.grades': grade });
+  if (units.length) any.push({ 'audience.units': { $in: units } });
+  return {
+    $or: any,
+    'audience.excluded': { $ne: id },
+    ...(site && { 'audience.excludedSites': { $ne: site } }),
+    ...(department && { 'audience.excludedDepartments': { $ne: department } }),
+    ...(grade && { 'audience.excludedGrades': { $ne: grade } }),
+    ...(units.length && { 'audience.excludedUnits': { $nin: units } }),
+  };
+}
+
+function exclusions(audience: Audience, within: Pick<Audience, Fields>): Filter {
+  const { excluded, excludedSites, excludedDepartments, excludedGrades } = audience;
+  return {
+    ...(excluded.length && { _id: { $nin: excluded } }),
+    ...(excludedSites.length && { site: { $nin: excludedSites } }),
+    ...(excludedDepartments.length && { department: { $nin: excludedDepartments } }),
+    ...(excludedGrades.length && { grade: { $nin: excludedGrades } }),
+    ...(within.excludedUnits.length && { $nor: [inUnits(within.excludedUnits)] }),
+  };
+}
+
+/** Everything is under the root: who is anywhere is in it. */
+const inUnits = (units: readonly string[]): Filter =>
+  units.includes(rootUnit) ? { unit: { $ne: null } } : { unit: { $in: units } };

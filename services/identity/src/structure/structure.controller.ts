@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { structure } from '@atrium/proto/identity/structure';
+import { StructureLookupService } from './structure-lookup.service.ts';
+import { StructureService } from './structure.service.ts';
+
+type Params = { readonly id: string };
+
+@Controller()
+export class StructureController {
+  constructor(
+    private readonly service: StructureService,
+    private readonly lookup: StructureLookupService,
+  ) {}
+
+  @Route(structure.tree)
+  tree() {
+    return this.lookup.tree();
+  }
+
+  @Route(structure.search)
+  async search(@QueryOf(structure.search) query: Parsed<typeof structure.search, 'query'>) {
+    return { items: await this.lookup.search(query) };
+  }
+
+  @Route(structure.people)
+  people(
+    @ParamsOf(structure.people) { id }: Params,
+    @QueryOf(structure.people) query: Parsed<typeof structure.people, 'query'>,
+  ) {
+    return this.lookup.peopleIn(id, query);
+  }
+
+  @Route(structure.orphans)
+  orphans(@QueryOf(structure.orphans) query: Parsed<typeof structure.orphans, 'query'>) {
+    return this.lookup.orphans(query);
+  }
+
+  @Route(structure.create)
+  async create(@BodyOf(structure.create) body: Parsed<typeof structure.create, 'body'>) {
+    return this.lookup.shown(await this.service.create(body));
+  }
+
+  @Route(structure.edit)
+  async edit(
+    @ParamsOf(structure.edit) { id }: Params,
+    @BodyOf(structure.edit) fields: Parsed<typeof structure.edit, 'body'>,
+    @IfMatch() seen: number,
+  ) {
+    return this.lookup.shown(await this.service.edit(id, fields, seen));
+  }
+
+  @Route(structure.move)
+  async move(
+    @ParamsOf(structure.move) { id }: Params,
+    @BodyOf(structure.move) { parent }: Parsed<typeof structure.move, 'body'>,
+  ) {
+    return this.lookup.shown(await this.service.move(id, parent));
+  }
+
+  @Route(structure.remove)
+  remove(@ParamsOf(structure.remove) { id }: Params) {
+    return this.service.remove(id);
+  }
+
+  @Route(structure.assign)
+  assign(
+    @ParamsOf(structure.assign) { id }: Params,
+    @BodyOf(structure.assign) { people }: Parsed<typeof structure.assign, 'body'>,
+  ) {
+    return this.service.assign(id, people);
+  }
+
+  @Route(structure.release)
+  release(@BodyOf(structure.release) { people }: Parsed<typeof structure.release, 'body'>) {
+    return this.service.release(people);
+  }
+}

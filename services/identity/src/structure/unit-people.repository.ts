@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { Model } from 'mongoose';
+import type { PersonRecord } from '../people/person.schema.ts';
+
+const byName = parseOrder('sortName');
+
+/** Who is in which unit. */
+@Injectable()
+export class UnitPeopleRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  /** How many active people are directly in each unit; those in none under the empty name. */
+  async counts(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
+      { $match: { state: 'active' } },
+      { $group: { _id: '$unit', people: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
+  }
+
+  count(unit: string): Promise<number> {
+    return this.people.countDocuments({ state: 'active', unit });
+  }
+
+  async list(unit: string | null, limit: number, after: string | undefined) {
+    const rows = await this.people
+      .find({ $and: [{ state: 'active', unit }, afterCursor(byName, after)] })
+      .sort(sortOf(byName))
+      .limit(limit + 1)
+      .lean<PersonRecord[]>();
+    return toPage(rows, limit, byName);
+  }
+}

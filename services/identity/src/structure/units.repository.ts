@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { rootUnit } from '@atrium/proto/identity/structure';
+import type { Model, UpdateQuery } from 'mongoose';
+import { beginningsIn } from '../people/person.ts';
+import { keyOf, newRoot } from './unit.ts';
+import type { UnitRecord } from './unit.schema.ts';
+
+/** The units of the organisation in the context. */
+@Injectable()
+export class UnitsRepository {
+  constructor(@InjectModel('Unit') private readonly units: Model<UnitRecord>) {}
+
+  /** Every unit, with the root, which is there before anybody has written it. */
+  async all(): Promise<Omit<UnitRecord, 'org'>[]> {
+    const found = await this.units.find().select({ words: 0, path: 0 }).lean<UnitRecord[]>();
+    return found.some(({ parent }) => parent === null) ? found : [newRoot(currentOrganisation()), ...found];
+  }
+
+  async get(id: string): Promise<Omit<UnitRecord, 'org'>> {
+    const org = currentOrganisation();
+    const found = await this.units.findOne({ _id: keyOf(org, id) }).lean<UnitRecord>();
+    if (found) return found;
+    if (id === rootUnit) return newRoot(org);
+    throw new DomainError('not-found');
+  }
+
+  /** What the units are called; the root only when it was renamed. */
+  async named(ids: Iterable<string>): Promise<ReadonlyMap<string, UnitRecord>> {
+    const keys = [...new Set(ids)].map((id) => keyOf(currentOrganisation(), id));
+    const found = await this.units.find({ _id: { $in: keys } }).lean<UnitRecord[]>();
+    return new Map(found.map((unit) => [unit.parent === null ? rootUnit : unit._id, unit]));
+  }
+
+  findByBeginning(q: string, limit: number): Promise<UnitRecord[]> {
+    const words = beginningsIn(q).map((beginning) => ({
+      words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } },
+    }));
+    return words.length
+      ? this.units.find({ $and: words }).sort({ name: 1, _id: 1 }).limit(limit).lean<UnitRecord[]>()
+      : Promise.resolve([]);
+  }
+
+  /** In a transaction that has taken the guard: whoever changes the root finds it written. */
+  async writeRoot(): Promise<void> {
+    const { _id, ...root } = newRoot(currentOrganisation());
+    await this.units.updateOne({ _id }, { $setOnInsert: root }, { upsert: true });
+  }
+
+  async insertMany(units: readonly Omit<UnitRecord, 'org'>[]): Promise<void> {
+    await this.units.insertMany(units as UnitRecord[]);
+  }
+
+  /** Changes a unit and answers with it as it is then; null when somebody else was first. */
+  change(id: string, seen: number, changes: UpdateQuery<UnitRecord>): Promise<UnitRecord | null> {
+    return this.units
+      .findOneAndUpdate(
+        { _id: keyOf(currentOrganisation(), id), version: seen },
+        { ...changes, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UnitRecord>();
+  }
+
+  /** In a transaction: puts a unit and all beneath it under another, and answers with all of them as they are then. */
+  async rebase(unit: UnitRecord, above: readonly string[], parent: string): Promise<UnitRecord[]> {
+    const path = {
+      $concatArrays: [{ $literal: [...above] }, { $slice: ['$path', unit.path.length - 1, 1000] }],
+    };
+    await this.units.updateMany(
+      { path: unit._id },
+      [{ $set: { path, version: { $add: ['$version', 1] } } }],
+      { updatePipeline: true },
+    );
+    await this.units.updateOne({ _id: unit._id }, { $set: { parent } });
+    return this.units.find({ path: unit._id }).lean<UnitRecord[]>();
+  }
+
+  /** In a transaction: takes a unit out from between what is above and beneath it, and answers with what was beneath. */
+  async dissolve(unit: UnitRecord): Promise<UnitRecord[]> {
+    await this.units.deleteOne({ _id: unit._id });
+    const beneath = await this.units.find({ path: unit._id }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    const ids = beneath.map(({ _id }) => _id);
+    await this.units.updateMany({ _id: { $in: ids } }, { $pull: { path: unit._id }, $inc: { version: 1 } });
+    await this.units.updateMany({ parent: unit._id }, { $set: { parent: unit.parent } });
+    return this.units.find({ _id: { $in: ids } }).lean<UnitRecord[]>();
+  }
+}
