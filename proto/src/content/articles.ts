@@ -33,6 +33,8 @@ export const ArticleFields = z
     summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
     content: z.partialRecord(Language, z.string().max(lengths.html)),
     headerImg: Id.nullable().default(null),
+    /** What can be seen in the picture at the top; null for what was said of it when it was uploaded. */
+    headerAlt: z.string().trim().max(lengths.summary).nullable().default(null),
     audience: Audience,
     /** Whether people may comment. */
     comments: z.boolean().default(true),
@@ -115,6 +117,13 @@ export const Revision = z
   })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof Revision>;
+
+/** An article as it was, with its pictures to look at. */
+export const ShownRevision = ArticleFields.extend({
+  header: Picture.nullable(),
+  version: z.number().int(),
+}).meta({ id: 'ShownRevision' });
+export type ShownRevision = z.infer<typeof ShownRevision>;
 
 export const ArticlesQuery = page.extend({
   language: Language.optional(),
@@ -269,7 +278,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     path: '/admin/articles/:id/revisions/:version',
     summary: 'Show an article as it was',
     params: z.object({ id: Id, version: z.coerce.number().int() }),
-    response: ArticleFields.extend({ version: z.number().int() }),
+    response: ShownRevision,
   }),
   defaults: endpoint({
     ...editor,

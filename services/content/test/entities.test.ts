@@ -78,6 +78,7 @@ describeEntity('articles', walks.articles, async () => {
       summary: [{}, { 'en-GB': 'It opens' }],
       content: [{ 'en-GB': '<p>On Monday</p>' }, { 'en-GB': '<p>On Tuesday</p>' }],
       headerImg: [null, await picture(room)],
+      headerAlt: [null, 'A canteen'],
       audience: [everyone, nobody],
       comments: [true, false],
       linked: [[], [(await draft(room)).id]],

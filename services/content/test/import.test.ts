@@ -26,6 +26,7 @@ const article = (room: Newsroom, changes: Partial<ImportedArticle> = {}): Import
     type: 'rich',
     summary: {},
     headerImg: null,
+    headerAlt: null,
     comments: true,
     linked: [],
     ...fieldsFor(room.channel),

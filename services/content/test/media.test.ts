@@ -7,7 +7,16 @@ import sharp from 'sharp';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { MediaCleaning } from '../src/media/media-cleaning.ts';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { draft, newsroom, nobody, publish, published, startContent, type Newsroom } from './support.ts';
+import {
+  draft,
+  fieldsFor,
+  newsroom,
+  nobody,
+  publish,
+  published,
+  startContent,
+  type Newsroom,
+} from './support.ts';
 
 let service: TestService;
 let room: Newsroom;
@@ -227,6 +236,30 @@ describe('pictures', () => {
     await expect(
       service.call(articles.get, { params: { id: live.id } }, { as: room.reader }),
     ).rejects.toMatchObject({ problem: { code: 'not-found' } });
+  });
+
+  it('[NEWS-5] show in an earlier state after they left the article, and describe anew what is above it', async () => {
+    const [above, within] = [
+      await upload(await photo(800, 400), 'image/jpeg'),
+      await upload(await photo(700, 400), 'image/jpeg'),
+    ];
+    const html = `<p>Look:</p><img data-media="${within.id}" alt="A desk">`;
+    const first = await draft(room, { headerImg: above.id, headerAlt: 'A hall', content: { 'en-GB': html } });
+    expect(first).toMatchObject({ headerAlt: 'A hall', header: { id: above.id, alt: 'A hall' } });
+    const params = { id: first.id };
+    await service.call(
+      managedArticles.edit,
+      { params, body: fieldsFor(room.channel) },
+      { as: room.editor, ifMatch: 1 },
+    );
+    const earlier = await service.call(
+      managedArticles.revision,
+      { params: { ...params, version: 1 } },
+      { as: room.editor },
+    );
+    expect(earlier).toMatchObject({ version: 1, header: { id: above.id, alt: 'A hall' } });
+    const src = /src="([^"]+)"/.exec(earlier.content['en-GB'] ?? '')?.[1] as string;
+    expect((await sharp(await fetched(src)).metadata()).width).toBe(700);
   });
 
   it('[LIB-2] survive being shown to an editor and saved again', async () => {

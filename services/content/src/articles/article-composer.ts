@@ -34,14 +34,14 @@ export class ArticleComposer {
     const { label: channelLabel, colour: channelColour } = channel;
     const linked = await this.articles.existing([...new Set(given.linked)].filter((id) => id !== self));
     const content = cleanTexts(given.content);
-    const { header, pictures } = await this.picturesOf(given.headerImg, content);
+    const { header, pictures } = await this.picturesOf(given, content);
     const texts = { title: withoutEmpty(given.title), summary: withoutEmpty(given.summary), content };
     const derived = { languages: languagesOf(texts), minutes: minutesOf(content), words: searchWords(texts) };
     return { ...given, ...texts, channelLabel, channelColour, linked, header, pictures, ...derived };
   }
 
   private async picturesOf(
-    headerImg: string | null,
+    { headerImg, headerAlt }: Pick<ArticleFields, 'headerImg' | 'headerAlt'>,
     content: Localised,
   ): Promise<Pick<Composed, 'header' | 'pictures'>> {
     const shown = [...new Set(Object.values(content).flatMap(picturesIn))];
@@ -49,7 +49,7 @@ export class ArticleComposer {
     const header = headerImg ? found.get(headerImg) : null;
     if (header === undefined) throw missing('headerImg');
     return {
-      header,
+      header: header && { ...header, alt: headerAlt ?? header.alt },
       pictures: shown.flatMap((id): StoredPicture[] =>
         found.has(id) ? [found.get(id) as StoredPicture] : [],
       ),

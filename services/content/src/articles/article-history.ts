@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { ArticleFields, Revision } from '@atrium/proto/content/articles';
+import type { Revision, ShownRevision } from '@atrium/proto/content/articles';
+import { MediaRepository } from '../media/media.repository.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { ManagedCards } from './managed-cards.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
@@ -12,6 +13,7 @@ export class ArticleHistory {
     private readonly articles: ManagedArticlesRepository,
     private readonly revisions: RevisionsRepository,
     private readonly cards: ManagedCards,
+    private readonly media: MediaRepository,
   ) {}
 
   async list(
@@ -23,9 +25,9 @@ export class ArticleHistory {
     return { items: await this.cards.revisions(rows), next };
   }
 
-  async get(id: string, version: number): Promise<ArticleFields & { version: number }> {
+  async get(id: string, version: number): Promise<ShownRevision> {
     const revision = await this.revisions.find(id, version);
     if (!revision) throw new DomainError('not-found');
-    return { ...revision.fields, version };
+    return this.cards.revision(revision, await this.media.pictures(revision.pictures));
   }
 }

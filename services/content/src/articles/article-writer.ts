@@ -103,11 +103,12 @@ export const fieldsOf = ({
   summary,
   content,
   headerImg,
+  headerAlt,
   audience,
   comments,
   linked,
 }: ArticleRecord): ArticleFields => ({
-  ...{ type, channel, title, summary, content, headerImg, audience, comments, linked },
+  ...{ type, channel, title, summary, content, headerImg, headerAlt, audience, comments, linked },
 });
 
 const historyOf = (article: ArticleRecord) => ({

@@ -47,6 +47,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     summary: mixed,
     content: mixed,
     headerImg: String,
+    headerAlt: String,
     audience: audienceFields,
     comments: Boolean,
     linked: [String],

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
-import type { PersonRef } from '@atrium/proto/common';
-import type { ManagedArticle, ManagedArticleRow, Revision } from '@atrium/proto/content/articles';
+import type { Localised, PersonRef } from '@atrium/proto/common';
+import type {
+  ManagedArticle,
+  ManagedArticleRow,
+  Revision,
+  ShownRevision,
+} from '@atrium/proto/content/articles';
+import type { StoredPicture } from '../media/media.schema.ts';
 import { Pictures } from '../media/pictures.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleFigures } from './article-figures.ts';
@@ -38,6 +44,7 @@ export class ManagedCards {
           updatedAt: updatedAt.toISOString(),
           deletedAt: deletedAt?.toISOString() ?? null,
           commentCount: counts.get(_id) ?? 0,
+          headerAlt: rest.headerAlt ?? null,
         }),
       ),
     );
@@ -46,12 +53,32 @@ export class ManagedCards {
   /** With the texts, in which pictures can be seen: saving them leaves the addresses out again. */
   async show(article: ArticleRecord): Promise<ManagedArticle> {
     const [row] = (await this.rows([article])) as [ManagedArticleRow];
-    const shown = await Promise.all(article.pictures.map((picture) => this.pictures.show(picture)));
-    const byId = new Map(shown.map((picture) => [picture.id, picture]));
-    const content = Object.fromEntries(
-      Object.entries(article.content).map(([language, html]) => [language, render(html, byId)]),
-    );
+    const content = await this.render(article.content, article.pictures);
     return { ...row, summary: article.summary, linked: [...article.linked], content };
+  }
+
+  /** An earlier state as one could see it then, among the pictures it may show. */
+  async revision(
+    { fields, version }: RevisionRecord,
+    pictures: ReadonlyMap<string, StoredPicture>,
+  ): Promise<ShownRevision> {
+    const header = fields.headerImg ? pictures.get(fields.headerImg) : undefined;
+    // Articles from before it could be said have none.
+    const headerAlt = fields.headerAlt ?? null;
+    return {
+      ...fields,
+      ...{ headerAlt, version },
+      content: await this.render(fields.content, [...pictures.values()]),
+      header: header ? await this.pictures.show({ ...header, alt: headerAlt ?? header.alt }) : null,
+    };
+  }
+
+  private async render(content: Localised, pictures: readonly StoredPicture[]): Promise<Localised> {
+    const shown = await Promise.all(pictures.map((picture) => this.pictures.show(picture)));
+    const byId = new Map(shown.map((picture) => [picture.id, picture]));
+    return Object.fromEntries(
+      Object.entries(content).map(([language, html]) => [language, render(html, byId)]),
+    );
   }
 
   async revisions(revisions: readonly Omit<RevisionRecord, 'fields'>[]): Promise<Revision[]> {

@@ -87,6 +87,7 @@ async function fillArticle(
       summary: { ...article.summary },
       content,
       headerImg: await addPicture(article.header, author, tools),
+      headerAlt: null,
       audience: audienceOf(demo, article.audience),
       comments: article.comments,
       linked: article.linked.flatMap((key) => articles.get(key) ?? []),

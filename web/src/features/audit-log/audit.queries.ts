@@ -5,5 +5,12 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 const api = apiOf(audit);
 const pageSize = 50;
 
-export const auditQuery = (q: string | undefined) =>
-  cursorList(['audit', q], (after, signal) => api.list({ query: { limit: pageSize, after, q } }, { signal }));
+export interface AuditSearch {
+  readonly q: string | undefined;
+  readonly action: string | undefined;
+}
+
+export const auditQuery = ({ q, action }: AuditSearch) =>
+  cursorList(['audit', { q, action }], (after, signal) =>
+    api.list({ query: { limit: pageSize, after, q, action } }, { signal }),
+  );

@@ -30,7 +30,8 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
   const [draft, setDraft] = useState<Draft>(() => drafts.read<Draft>(name) ?? { text: '', mentions: [] });
   const change = (next: Draft): void => {
     setDraft(next);
-    drafts.keep(name, next);
+    if (next.text.trim() === '') drafts.forget(name);
+    else drafts.keep(name, next);
   };
   const isEmpty = draft.text.trim() === '';
 

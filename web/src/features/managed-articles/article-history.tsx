@@ -25,6 +25,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   content: msg`text`,
   channel: msg`channel`,
   headerImg: msg`picture`,
+  headerAlt: msg`description of the picture`,
   audience: msg`audience`,
   comments: msg`comments`,
   linked: msg`what to read next`,
@@ -35,7 +36,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 
 export interface ArticleHistoryProps {
   readonly id: string;
-  /** What is in the editor now: its pictures show those of earlier states. */
+  /** What is in the editor now: an earlier state takes its place. */
   readonly values: ArticleValues;
   readonly onBringBack: (values: ArticleValues) => void;
   readonly onClose: () => void;
@@ -45,6 +46,7 @@ export interface ArticleHistoryProps {
 export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHistoryProps) {
   const { t } = useLingui();
   useFocusBack();
+  const [seen, setSeen] = useState<number | null>(null);
   const query = useInfiniteQuery(managedArticleQueries.revisions(id));
   return (
     <Drawer
@@ -53,6 +55,8 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
       position="right"
       size="md"
       title={t`History`}
+      // Escape closes what is on top.
+      closeOnEscape={seen === null}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <InfiniteList
@@ -68,6 +72,8 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
                 id={id}
                 values={values}
                 revision={revision}
+                isSeen={seen === revision.version}
+                onSee={setSeen}
                 onBringBack={onBringBack}
               />
             ))}
@@ -78,12 +84,15 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
   );
 }
 
-type RevisionRowProps = Omit<ArticleHistoryProps, 'onClose'> & { readonly revision: Revision };
+interface RevisionRowProps extends Omit<ArticleHistoryProps, 'onClose'> {
+  readonly revision: Revision;
+  readonly isSeen: boolean;
+  readonly onSee: (version: number | null) => void;
+}
 
-function RevisionRow({ id, values, revision, onBringBack }: RevisionRowProps) {
+function RevisionRow({ id, values, revision, isSeen, onSee, onBringBack }: RevisionRowProps) {
   const { i18n, t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...managedArticleQueries.revision(id, revision.version), enabled: open });
+  const { data } = useQuery({ ...managedArticleQueries.revision(id, revision.version), enabled: isSeen });
   const { version } = revision;
   const earlier = data && broughtBack(values, data);
   const changed = revision.changed
@@ -106,18 +115,18 @@ function RevisionRow({ id, values, revision, onBringBack }: RevisionRowProps) {
       <Button
         size="compact-sm"
         variant="subtle"
-        onClick={() => setOpen(true)}
-        loading={open && !data}
-        aria-label={t`Look at version ${version}`}
+        onClick={() => onSee(version)}
+        loading={isSeen && !data}
+        aria-label={t`Look at it: version ${version}`}
       >
         <Trans>Look at it</Trans>
       </Button>
-      {open && earlier && (
+      {isSeen && earlier && (
         <ArticlePreview
           title={t`Version ${version}`}
           fields={earlier}
-          header={earlier.header?.id === earlier.headerImg ? earlier.header : null}
-          onClose={() => setOpen(false)}
+          header={earlier.header}
+          onClose={() => onSee(null)}
           onTake={() => onBringBack(earlier)}
         />
       )}

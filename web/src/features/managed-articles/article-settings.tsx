@@ -29,7 +29,12 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         label={t`Picture at the top`}
         value={values.headerImg}
         shown={values.header}
-        onChange={(headerImg, header) => form.setValues({ headerImg, header })}
+        onChange={(headerImg, header) => form.setValues({ headerImg, header, headerAlt: null })}
+        description={{
+          value: values.headerAlt ?? values.header?.alt ?? '',
+          onChange: (words) => form.setFieldValue('headerAlt', words),
+          error: form.errors['headerAlt'],
+        }}
         error={form.errors['headerImg']}
       />
       <AudiencePicker

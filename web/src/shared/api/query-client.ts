@@ -21,8 +21,14 @@ const isFinal = (error: unknown): boolean => error instanceof ApiError && error.
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: (failures, error) => failures < retries && !isFinal(error) },
-      // A write without network fails at once and says so, instead of waiting unseen.
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < retries && !isFinal(error),
+        // Without network a page says so, instead of waiting unseen until there is one; and comes when there is.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // The same for a write.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

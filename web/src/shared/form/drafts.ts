@@ -36,6 +36,8 @@ export const drafts = {
     }
   },
   forget: (name: string): void => localStorage.removeItem(keyOf(name)),
+  /** Whether anything is kept for the person whose drafts these are. */
+  any: (): boolean => allKeys().some((key) => key.startsWith(keyOf(''))),
   /** For signing out: the next person at this device finds nothing. */
   forgetAll: (): void => allKeys().forEach((key) => localStorage.removeItem(key)),
 };

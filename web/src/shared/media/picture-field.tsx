@@ -1,11 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import { lengths } from '@atrium/proto/common';
 import type { Picture as StoredPicture } from '@atrium/proto/content/media';
 import type { ReactNode } from 'react';
 import { Picture } from '../ui/picture.tsx';
 import { PictureUploader } from './picture-upload.tsx';
 import classes from './picture-upload.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
+
+export interface PictureWords {
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  readonly error?: ReactNode;
+}
 
 export interface PictureFieldProps {
   readonly label: string;
@@ -15,10 +22,12 @@ export interface PictureFieldProps {
   readonly shown: StoredPicture | null;
   readonly onChange: (id: string | null, picture: StoredPicture | null) => void;
   readonly error?: ReactNode;
+  /** What can be seen in it, where that can be said anew. */
+  readonly description?: PictureWords;
 }
 
 /** One picture of something: what it is now, or the way to another. */
-export function PictureField({ label, value, shown, onChange, error }: PictureFieldProps) {
+export function PictureField({ label, value, shown, onChange, error, description }: PictureFieldProps) {
   const upload = usePictureUpload((picture) => onChange(picture.id, picture));
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
@@ -33,10 +42,14 @@ export function PictureField({ label, value, shown, onChange, error }: PictureFi
               <Trans>A picture is chosen. It shows after saving.</Trans>
             </div>
           )}
-          {shown?.alt && (
-            <Text size="sm" c="dimmed">
-              {shown.alt}
-            </Text>
+          {description ? (
+            <PictureWordsField {...description} />
+          ) : (
+            shown?.alt && (
+              <Text size="sm" c="dimmed">
+                {shown.alt}
+              </Text>
+            )
           )}
           <Group>
             <Button variant="default" size="xs" onClick={() => onChange(null, null)}>
@@ -48,5 +61,21 @@ export function PictureField({ label, value, shown, onChange, error }: PictureFi
         <PictureUploader picture={upload} />
       )}
     </Input.Wrapper>
+  );
+}
+
+function PictureWordsField({ value, onChange, error }: PictureWords) {
+  const { t } = useLingui();
+  return (
+    <Textarea
+      size="sm"
+      label={t`What can be seen in the picture?`}
+      description={t`Read to people who cannot see it. Leave it empty when it only decorates.`}
+      autosize
+      maxLength={lengths.summary}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }

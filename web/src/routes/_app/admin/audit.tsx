@@ -5,6 +5,7 @@ import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/audit')({
   beforeLoad: guard({ access: 'superuser' }),
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(auditQuery(undefined)),
+  loader: ({ context }) =>
+    context.queryClient.ensureInfiniteQueryData(auditQuery({ q: undefined, action: undefined })),
   component: AuditPage,
 });

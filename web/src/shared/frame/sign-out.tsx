@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NavLink, Stack, Text } from '@mantine/core';
+import { IconDevicesOff, IconLogout } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auth } from '../auth/auth.ts';
+import { drafts } from '../form/drafts.ts';
+import { signOutEverywhere } from '../session/session.queries.ts';
+import classes from './account-menu.module.css';
+
+function leave(): Promise<void> {
+  drafts.forgetAll();
+  return auth.signOut();
+}
+
+/** The ways out; who would lose something by them is asked first. */
+export function SignOut() {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const everywhere = useMutation({
+    mutationKey: ['sign out everywhere'],
+    mutationFn: signOutEverywhere,
+    meta: { quiet: true },
+    onSuccess: leave,
+  });
+  const ask = (go: () => void): void => (drafts.any() ? setAsked(() => go) : go());
+  if (asked) return <Losing onGo={asked} onStay={() => setAsked(null)} />;
+  return (
+    <>
+      <NavLink
+        component="button"
+        label={t`Sign out`}
+        leftSection={<IconLogout size={20} stroke={1.6} aria-hidden />}
+        onClick={() => ask(() => void leave())}
+      />
+      <NavLink
+        component="button"
+        label={<Trans>Sign out everywhere</Trans>}
+        description={t`On all your devices`}
+        disabled={everywhere.isPending}
+        leftSection={<IconDevicesOff size={20} stroke={1.6} aria-hidden />}
+        onClick={() => ask(() => everywhere.mutate())}
+      />
+    </>
+  );
+}
+
+/** Within the panel, because no dialog opens above it. */
+function Losing({ onGo, onStay }: { onGo: () => void; onStay: () => void }) {
+  return (
+    <Stack gap="xs" className={classes.losing} role="alert">
+      <Text size="sm">
+        <Trans>
+          Something you wrote is not saved or sent yet. It is only on this device, and signing out removes it.
+        </Trans>
+      </Text>
+      <Button color="red" onClick={onGo}>
+        <Trans>Sign out and discard it</Trans>
+      </Button>
+      <Button variant="default" onClick={onStay} autoFocus>
+        <Trans>Stay signed in</Trans>
+      </Button>
+    </Stack>
+  );
+}

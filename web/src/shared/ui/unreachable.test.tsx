@@ -1,0 +1,31 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  jest.restoreAllMocks();
+});
+
+it('says that Atrium cannot be reached when the first page is opened without network, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  onlineManager.setOnline(false);
+  let reachable = false;
+  const session = (): Response => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return answer(employee);
+  };
+  await openApp({ answers: { 'GET /session': session } });
+  expect(
+    await screen.findByText(
+      'Atrium cannot be reached. Please check your connection.',
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
+  reachable = true;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByRole('heading', { name: /Good (morning|afternoon|evening), Anna/ })).toBeTruthy();
+});
