@@ -7,6 +7,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { When } from '../../shared/i18n/when.tsx';
 import { partsOf } from '../../shared/mentions/mention-markup.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -24,6 +25,8 @@ export interface CommentItemProps {
 /** One comment: who, when, what, and what can be done with it. */
 export function CommentItem({ comment, onReply }: CommentItemProps) {
   const [editing, editor] = useDisclosure();
+  const isMine = useSession().person.id === comment.author.id;
+  const isLively = comment.state === 'visible' || (comment.state === 'held' && isMine);
   return (
     <article className={classes.comment} id={`comment-${comment.id}`}>
       <Avatar person={comment.author} size={36} />
@@ -33,7 +36,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           <span className={classes.when}>
             <When at={comment.createdAt} /> {comment.editedAt && <Trans>(edited)</Trans>}
           </span>
-          {comment.state === 'visible' && !editing && <CommentMenu comment={comment} onEdit={editor.open} />}
+          {isLively && !editing && <CommentMenu comment={comment} onEdit={editor.open} />}
         </div>
         {editing ? (
           <CommentEditor comment={comment} onDone={editor.close} />
@@ -49,6 +52,11 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
 function CommentBody({ comment }: { comment: Comment }) {
   return (
     <>
+      {comment.state === 'held' && comment.text && (
+        <p className={classes.notice}>
+          <Trans>Being reviewed: others see this comment once a moderator has let it through.</Trans>
+        </p>
+      )}
       {comment.removal && <RemovalNotice comment={comment} removal={comment.removal} />}
       {comment.text ? <CommentText text={comment.text} /> : <Gone state={comment.state} />}
     </>
@@ -58,11 +66,9 @@ function CommentBody({ comment }: { comment: Comment }) {
 function Gone({ state }: { state: Comment['state'] }) {
   return (
     <p className={`${classes.text} ${classes.gone}`}>
-      {state === 'removed' ? (
-        <Trans>This comment was removed by a moderator.</Trans>
-      ) : (
-        <Trans>This comment was deleted.</Trans>
-      )}
+      {state === 'removed' && <Trans>This comment was removed by a moderator.</Trans>}
+      {state === 'held' && <Trans>This comment is being reviewed.</Trans>}
+      {state === 'deleted' && <Trans>This comment was deleted.</Trans>}
     </p>
   );
 }

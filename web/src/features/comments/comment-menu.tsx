@@ -30,9 +30,11 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         <Menu.Dropdown>
           {isMine ? (
             <>
-              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-                <Trans>Edit</Trans>
-              </Menu.Item>
+              {comment.state === 'visible' && (
+                <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+                  <Trans>Edit</Trans>
+                </Menu.Item>
+              )}
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 import classes from './moderation-page.module.css';
 import { useDecisions } from './moderation.queries.ts';
 
-/** One case: what was said and where, who reported it and why, and the decision. */
+/** One case: what was said and where, who reported it or what held it back, and the decision. */
 export function CaseCard({ one }: { one: ModerationCase }) {
   return (
     <li className={classes.case}>
@@ -25,6 +25,11 @@ export function CaseCard({ one }: { one: ModerationCase }) {
         </Anchor>
       </div>
       <blockquote className={classes.text}>{partsOf(one.text).map(({ text }) => text)}</blockquote>
+      {one.heldFor.length > 0 && (
+        <p className={classes.note}>
+          <Trans>Held back because of: {one.heldFor.join(', ')}</Trans>
+        </p>
+      )}
       <Reports one={one} />
       {one.appeal && (
         <p className={classes.note}>
@@ -73,19 +78,19 @@ function OpenDecision({ one }: { one: ModerationCase }) {
       <FormAlert error={dismiss.error} />
       <Group gap="sm">
         <Button color="red" variant="light" onClick={remove.open}>
-          <Trans>Remove the comment</Trans>
+          {one.held ? <Trans>Refuse it</Trans> : <Trans>Remove the comment</Trans>}
         </Button>
         <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          <Trans>Let it stay</Trans>
+          {one.held ? <Trans>Let it through</Trans> : <Trans>Let it stay</Trans>}
         </Button>
       </Group>
       <ReasonDialog
         opened={removing}
         onClose={remove.close}
-        title={t`Remove the comment`}
+        title={one.held ? t`Refuse the comment` : t`Remove the comment`}
         text={t`Nobody but moderators will see it any more. Its author is told why and can ask once for another decision.`}
         label={t`Reason, for the author`}
-        confirm={t`Remove`}
+        confirm={one.held ? t`Refuse` : t`Remove`}
         required
         mutation={uphold}
       />

@@ -7,41 +7,56 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { CaseCard } from './case-card.tsx';
+import { WordListForm } from './word-list-form.tsx';
 import classes from './moderation-page.module.css';
 import { moderationQuery, type ModerationState } from './moderation.queries.ts';
 
+/** What the page shows: cases, or the list of words that make some. */
+export type ModerationView = ModerationState | 'words';
+
 export interface ModerationPageProps {
-  readonly state: ModerationState;
-  readonly onState: (state: ModerationState) => void;
+  readonly view: ModerationView;
+  readonly onView: (view: ModerationView) => void;
 }
 
-/** What was reported and waits for a decision, and what was decided. */
-export function ModerationPage({ state, onState }: ModerationPageProps) {
+/** What was reported or held back and waits for a decision, what was decided, and the word list. */
+export function ModerationPage({ view, onView }: ModerationPageProps) {
   const { t } = useLingui();
-  const query = useInfiniteQuery(moderationQuery(state));
+  const query = useInfiniteQuery(moderationQuery('open'));
   const open = query.data?.pages[0]?.open ?? 0;
   return (
-    <Page title={t`Moderation`} lead={t`A reported comment stays visible until somebody decides.`}>
+    <Page
+      title={t`Moderation`}
+      lead={t`A reported comment stays visible until somebody decides; one that the word list holds back does not.`}
+    >
       <SegmentedControl
         mb="lg"
-        aria-label={t`Which cases`}
-        value={state}
-        onChange={(value) => onState(value as ModerationState)}
+        aria-label={t`What to show`}
+        value={view}
+        onChange={(value) => onView(value as ModerationView)}
         data={[
           { value: 'open', label: open > 0 ? t`To decide (${open})` : t`To decide` },
           { value: 'decided', label: t`Decided` },
+          { value: 'words', label: t`Word list` },
         ]}
       />
-      <InfiniteList query={query} skeleton={<RowsSkeleton rows={4} />} empty={<NoCases state={state} />}>
-        {(cases) => (
-          <ul className={classes.list}>
-            {cases.map((one) => (
-              <CaseCard key={one.id} one={one} />
-            ))}
-          </ul>
-        )}
-      </InfiniteList>
+      {view === 'words' ? <WordListForm /> : <Cases state={view} />}
     </Page>
+  );
+}
+
+function Cases({ state }: { state: ModerationState }) {
+  const query = useInfiniteQuery(moderationQuery(state));
+  return (
+    <InfiniteList query={query} skeleton={<RowsSkeleton rows={4} />} empty={<NoCases state={state} />}>
+      {(cases) => (
+        <ul className={classes.list}>
+          {cases.map((one) => (
+            <CaseCard key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </InfiniteList>
   );
 }
 
@@ -51,7 +66,7 @@ function NoCases({ state }: { state: ModerationState }) {
     <EmptyState
       icon={IconShieldCheck}
       title={t`Nothing to decide`}
-      text={t`When somebody reports a comment, it will be here.`}
+      text={t`When somebody reports a comment, or the word list holds one back, it will be here.`}
     />
   ) : (
     <EmptyState icon={IconShieldCheck} title={t`Nothing was decided yet`} />

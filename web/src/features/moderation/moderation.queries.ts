@@ -1,10 +1,12 @@
 import { moderation, type ModerationCase } from '@atrium/proto/content/moderation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordList, type WordList } from '@atrium/proto/content/word-list';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(moderation);
+const wordsApi = apiOf(wordList);
 
 export type ModerationState = 'open' | 'decided';
 
@@ -15,7 +17,21 @@ export const moderationQuery = (state: ModerationState) =>
     api.list({ query: { limit: pageSize, after, state } }, { signal }),
   );
 
-refetchOn('moderation.changed', () => [['moderation']]);
+export const wordListQuery = queryOptions({
+  queryKey: ['word-list'],
+  queryFn: ({ signal }) => wordsApi.get({}, { signal }),
+});
+
+refetchOn('moderation.changed', () => [['moderation'], ['word-list']]);
+
+export const useSetWordList = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['set word list'],
+    mutationFn: ({ words, version }: WordList) => wordsApi.set({ body: { words } }, { ifMatch: version }),
+    onSuccess: (list) => client.setQueryData(wordListQuery.queryKey, list),
+  });
+};
 
 /** A moderator's decisions about one case. */
 export function useDecisions({ id }: ModerationCase) {

@@ -8,6 +8,11 @@ const moderation: Words = (_by, title, outcome) => {
   if (outcome === 'upheld') return <Trans>A moderator removed your comment on “{title}”</Trans>;
   if (outcome === 'dismissed')
     return <Trans>Your comment on “{title}” was reported; the moderators let it stay</Trans>;
+  if (outcome === 'let-through')
+    return <Trans>Your comment on “{title}” was reviewed; now everybody can read it</Trans>;
+  if (outcome === 'refused') return <Trans>Your comment on “{title}” was reviewed and does not appear</Trans>;
+  if (outcome === 'held')
+    return <Trans>A comment on “{title}” has words of your list and waits for review</Trans>;
   return <Trans>A comment on “{title}” was reported and waits for a decision</Trans>;
 };
 

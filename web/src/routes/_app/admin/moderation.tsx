@@ -1,17 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ModerationPage } from '../../../features/moderation/moderation-page.tsx';
-import { moderationQuery } from '../../../features/moderation/moderation.queries.ts';
+import { moderationQuery, wordListQuery } from '../../../features/moderation/moderation.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
-const Search = z.object({ state: z.enum(['open', 'decided']).optional().catch(undefined) });
+const Search = z.object({ state: z.enum(['open', 'decided', 'words']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/admin/moderation')({
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:moderation' }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(moderationQuery(deps.state ?? 'open')),
+    deps.state === 'words'
+      ? context.queryClient.ensureQueryData(wordListQuery)
+      : context.queryClient.ensureInfiniteQueryData(moderationQuery(deps.state ?? 'open')),
   component: ModerationRoute,
 });
 
@@ -20,8 +22,8 @@ function ModerationRoute() {
   const { state = 'open' } = Route.useSearch();
   return (
     <ModerationPage
-      state={state}
-      onState={(next) => void navigate({ search: { state: next }, replace: true })}
+      view={state}
+      onView={(next) => void navigate({ search: { state: next }, replace: true })}
     />
   );
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { MantineProvider } from '@mantine/core';
+import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { activate } from '../../shared/i18n/activate.ts';
+import { WordListForm } from './word-list-form.tsx';
+
+/** A server that keeps a list, and everything it was asked to keep. */
+function serveList(words: string[]) {
+  const kept: { words: string[]; ifMatch: string | null }[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
+    if (init?.method === 'PUT') {
+      ({ words } = JSON.parse(String(init.body)) as { words: string[] });
+      kept.push({ words, ifMatch: new Headers(init.headers).get('if-match') });
+    }
+    return new Response(JSON.stringify({ words, version: 4 + kept.length }), {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return kept;
+}
+
+function open() {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={makeQueryClient()}>
+          <WordListForm />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  );
+  return screen.findByRole<HTMLTextAreaElement>('textbox');
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  // jsdom has none; the field grows when they are there.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  await activate('en-GB');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('[MOD-1] the word list is shown a line each, and saved in the place of what was seen', async () => {
+  const kept = serveList(['scam*', 'shut up']);
+  const lines = await open();
+  expect(lines.value).toBe('scam*\nshut up');
+  expect(screen.getByRole('status').textContent).toBe('2 entries of at most 2000');
+  fireEvent.change(lines, { target: { value: 'scam*\n\n  Łajdak \n' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept).toEqual([{ words: ['scam*', 'Łajdak'], ifMatch: '"4"' }]));
+  await waitFor(() => expect(lines.value).toBe('scam*\nŁajdak'));
+});
+
+it('[MOD-1] a line that cannot be an entry is named and not sent', async () => {
+  const kept = serveList([]);
+  const lines = await open();
+  fireEvent.change(lines, { target: { value: 'fine\n*any' } });
+  expect(screen.getByText(/^Line 2 cannot be an entry/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(lines.value).toBe('');
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { longestEntry, mostEntries, type WordList } from '@atrium/proto/content/word-list';
+import { drafts } from '../../shared/form/drafts.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './moderation-page.module.css';
+import { useSetWordList, wordListQuery } from './moderation.queries.ts';
+import { entriesIn, firstBadLine } from './word-list-lines.ts';
+
+interface Draft extends Record<string, unknown> {
+  readonly text: string;
+  /** The version it was begun from: what others save meanwhile is not overwritten unseen. */
+  readonly version: number;
+}
+
+/** The words that hold a comment back, one in each line. */
+export function WordListForm() {
+  const { data } = useQuery(wordListQuery);
+  return data ? <Lines list={data} /> : <RowsSkeleton rows={4} />;
+}
+
+function Lines({ list }: { list: WordList }) {
+  const { t } = useLingui();
+  const set = useSetWordList();
+  const [draft, setDraft] = useState(() => drafts.read<Draft>('word-list'));
+  const text = draft?.text ?? list.words.join('\n');
+  const count = entriesIn(text).length;
+  const bad = firstBadLine(text);
+  const change = (next: string): void => {
+    const changed = { text: next, version: draft?.version ?? list.version };
+    setDraft(changed);
+    drafts.keep('word-list', changed);
+  };
+  const discard = (): void => {
+    setDraft(undefined);
+    drafts.forget('word-list');
+    set.reset();
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!draft || bad !== null || count > mostEntries) return;
+    set.mutate({ words: entriesIn(text), version: draft.version }, { onSuccess: discard });
+  };
+  return (
+    <form onSubmit={save} className={classes.words} noValidate>
+      <FormAlert error={set.error} />
+      <Textarea
+        label={t`Words and phrases, one in each line`}
+        description={t`A comment with one of them waits until a moderator has looked at it. Only whole words count, capitals and accents make no difference, and a * at the end stands for any ending: joke* is also jokes and joker.`}
+        autosize
+        minRows={8}
+        maxRows={20}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={
+          bad !== null &&
+          t`Line ${bad} cannot be an entry: it needs a letter or digit, at most ${longestEntry} characters, and a * only at the end of a word of at least two.`
+        }
+      />
+      <Text size="sm" c={count > mostEntries ? 'red' : 'dimmed'} role="status">
+        {t`${plural(count, { one: '# entry', other: '# entries' })} of at most ${mostEntries}`}
+      </Text>
+      <Group gap="sm">
+        <Button
+          type="submit"
+          loading={set.isPending}
+          disabled={!draft || bad !== null || count > mostEntries}
+        >
+          <Trans>Save</Trans>
+        </Button>
+        {draft && (
+          <Button variant="subtle" color="gray" onClick={discard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
