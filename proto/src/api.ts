@@ -12,6 +12,7 @@ import { audit } from './identity/audit.ts';
 import { organisation } from './identity/organisation.ts';
 import { people } from './identity/people.ts';
 import { departments, grades, sites } from './identity/places.ts';
+import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
 import { structure } from './identity/structure.ts';
@@ -23,6 +24,7 @@ export const tables = {
   session,
   organisation,
   people,
+  privacy,
   roles,
   sites,
   departments,

@@ -59,6 +59,7 @@ const forEmployees: readonly Look[] = [
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
   at('/settings/channels'),
+  at('/settings/privacy'),
   at('/licences'),
   after('/', 'Your account'),
 ];

@@ -8,12 +8,20 @@ import { KeycloakModule } from './keycloak/keycloak.module.ts';
 import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
 
 @Module({
-  imports: [OrganisationsModule, PeopleModule, StructureModule, AuditLogModule, FoundingModule],
+  imports: [
+    OrganisationsModule,
+    PeopleModule,
+    PrivacyModule,
+    StructureModule,
+    AuditLogModule,
+    FoundingModule,
+  ],
   controllers: [ownTasksController(identityTasks)],
 })
 export class IdentityModule {

@@ -2,6 +2,7 @@ import { runInContext, type Caller } from '@atrium/common/context/request-contex
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
 import { identity } from '../src/definition.ts';
 import { fields, House } from './house.ts';
@@ -47,6 +48,7 @@ describeMatrix(identity, async (service) => {
       'organisation.edit': { body: settings },
       'organisation.switchFeature': { body: { on: false } },
       'people.reach': { body: { everyone: true } },
+      'privacy.choose': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
       'people.create': { body: fields() },
       'people.edit': { body: fields() },
       'roles.create': { body: role },

@@ -9,6 +9,7 @@ import { PeopleRepository } from './people.repository.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { Directory, toRef } from '@atrium/common/directory/directory';
 import { toPerson } from './person-view.ts';
+import { asSeenByOthers } from './privacy.ts';
 
 /** Finding people and looking at them. */
 @Injectable()
@@ -21,7 +22,7 @@ export class PeopleLookupService {
 
   async find({ q, ids, limit }: Parsed<typeof people.find, 'query'>): Promise<PersonRef[]> {
     const found = ids ? await this.people.findByIds(ids) : await this.people.findByBeginning(q, limit);
-    return found.map(toRef);
+    return found.map((person) => toRef(asSeenByOthers(person)));
   }
 
   async reach(audience: Audience): Promise<Output<typeof people.reach>> {

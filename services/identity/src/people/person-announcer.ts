@@ -3,6 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import { ClaimsMirror } from './claims-mirror.ts';
 import type { PersonRecord } from './person.schema.ts';
+import { asSeenByOthers } from './privacy.ts';
 
 /** Tells the other services and the open browsers what has become of people, in the transaction of the change. */
 @Injectable()
@@ -33,7 +34,11 @@ export class PersonAnnouncer {
   }
 }
 
-const toState = (person: PersonRecord) => ({
+/**
+ * The other services show names, job titles and portraits of whoever wrote something, so of what is hidden they get
+ * nothing; the address is for sending mail to, and shown nowhere.
+ */
+const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   id: person._id,
   version: BigInt(person.version),
   first: person.first,
@@ -44,7 +49,7 @@ const toState = (person: PersonRecord) => ({
   active: person.state === 'active',
   accessVersion: BigInt(person.accessVersion),
   ...(person.jobTitle !== null && { jobTitle: person.jobTitle }),
-  ...(person.photo !== null && { photo: person.photo }),
+  ...(photo !== null && { photo }),
   ...(person.department !== null && { department: person.department }),
   ...(person.grade !== null && { grade: person.grade }),
   ...(person.site !== null && { site: person.site }),

@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/proto/common';
+import type { PrivateField } from '@atrium/proto/identity/privacy';
 import { Schema } from 'mongoose';
 
 export interface PersonRecord {
@@ -24,6 +25,8 @@ export interface PersonRecord {
   readonly phone: string | null;
   readonly mobile: string | null;
   readonly language: Language;
+  /** What others do not see; nothing of people from before there was a choice. */
+  readonly hidden?: readonly PrivateField[];
   readonly state: 'active' | 'inactive';
   readonly roles: readonly string[];
   readonly accessVersion: number;
@@ -53,6 +56,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     phone: text,
     mobile: text,
     language: String,
+    hidden: { type: [String], default: undefined },
     state: String,
     roles: [String],
     accessVersion: Number,

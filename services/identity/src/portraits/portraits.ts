@@ -10,6 +10,8 @@ export const portraitType = 'image/webp';
 
 const fileKey = (key: string): string => `portraits/${key}.webp`;
 
+const keyOf = (photo: string): string => photo.slice(portraitsPath.length + 1);
+
 /**
  * Portraits, each below a path that nobody can guess and that never shows another one. Whoever may see a person is told
  * it, by every service alike; it leads somewhere as long as it is that person's portrait.
@@ -26,6 +28,19 @@ export class Portraits {
     const key = randomBytes(24).toString('base64url');
     await this.storage.write({ org: currentOrganisation(), key: fileKey(key) }, portrait, portraitType);
     return `${portraitsPath}/${key}`;
+  }
+
+  /** Answers another path for the same portrait. */
+  async copy(photo: string): Promise<string> {
+    const key = randomBytes(24).toString('base64url');
+    const org = currentOrganisation();
+    const portrait = await this.storage.read({ org, key: fileKey(keyOf(photo)) });
+    await this.storage.write({ org, key: fileKey(key) }, portrait, portraitType);
+    return `${portraitsPath}/${key}`;
+  }
+
+  remove(photo: string): Promise<void> {
+    return this.storage.remove({ org: currentOrganisation(), key: fileKey(keyOf(photo)) });
   }
 
   async open(key: string): Promise<Readable | null> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@mantine/core';
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconEyeOff, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LanguagePicker } from '../i18n/language-picker.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -20,6 +20,12 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         renderRoot={(props) => <Link to="/profile/$id" params={{ id: person.id }} {...props} />}
         label={t`Your profile`}
         leftSection={<IconUserCircle size={20} stroke={1.6} aria-hidden />}
+        onClick={onLeave}
+      />
+      <NavLink
+        renderRoot={(props) => <Link to="/settings/privacy" {...props} />}
+        label={t`Privacy`}
+        leftSection={<IconEyeOff size={20} stroke={1.6} aria-hidden />}
         onClick={onLeave}
       />
       <div className={classes.choices}>
