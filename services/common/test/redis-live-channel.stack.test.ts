@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import type { AddressedNoticeValue } from '../src/live/live-channel.ts';
 import { RedisLiveChannel } from '../src/live/redis-live-channel.ts';
 import { OwnRedis } from '../src/testing/own-redis.ts';

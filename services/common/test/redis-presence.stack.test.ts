@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { RedisPresence } from '../src/presence/redis-presence.ts';
 import { OwnRedis } from '../src/testing/own-redis.ts';
 import { stackParts } from '../src/testing/stack-parts.ts';

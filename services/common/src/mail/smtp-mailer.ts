@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { MailRefused, Mailer, checkMail, type Mail } from './mailer.ts';
 
@@ -11,8 +11,10 @@ export interface SmtpOptions {
   readonly patienceSeconds?: number;
 }
 
-const transportFor = (url: string, patience: number) =>
-  createTransport({
+/** Loaded with the first mail: most processes never send one. */
+async function transportFor(url: string, patience: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 5,
@@ -26,11 +28,14 @@ const transportFor = (url: string, patience: number) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
 
 /** Mails over a few kept SMTP connections. Nothing is kept for later: a server that is away makes `send` reject. */
 export class SmtpMailer extends Mailer {
+  private transport: Promise<Transporter> | undefined;
+
   private constructor(
-    private readonly transport: ReturnType<typeof transportFor>,
+    private readonly url: string,
     private readonly sender: Sender,
     private readonly patience: number,
   ) {
@@ -40,7 +45,7 @@ export class SmtpMailer extends Mailer {
   /** Also while the server is away: it is looked for when there is something to send. */
   static async connect({ url, from, patienceSeconds = 10 }: SmtpOptions): Promise<SmtpMailer> {
     const patience = patienceSeconds * 1000;
-    return new SmtpMailer(transportFor(url, patience), senderOf(from), patience);
+    return new SmtpMailer(url, senderOf(from), patience);
   }
 
   override async send(mail: Mail): Promise<void> {
@@ -48,7 +53,9 @@ export class SmtpMailer extends Mailer {
     const { name, address, domain } = this.sender;
     const { to, subject, text, html, language } = mail;
     try {
-      await this.transport.sendMail({
+      this.transport ??= transportFor(this.url, this.patience);
+      const transport = await this.transport;
+      await transport.sendMail({
         from: { name, address },
         to: { name: '', address: to },
         subject,
@@ -65,7 +72,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async close(): Promise<void> {
-    this.transport.close();
+    (await this.transport)?.close();
   }
 }
 

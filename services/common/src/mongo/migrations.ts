@@ -1,5 +1,4 @@
 import type { mongo } from 'mongoose';
-import { MongoDBStorage, Umzug } from 'umzug';
 
 /**
  * One step from an older shape of a service's data to a newer one. It runs while the version before still serves, so
@@ -15,6 +14,8 @@ export interface Migration {
 /** Carries out what has not been carried out yet; answers the names. One process at a time: see the chart's hook. */
 export async function migrate(db: mongo.Db, migrations: readonly Migration[]): Promise<string[]> {
   const byName = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  // Whoever only serves need not hold it in memory.
+  const { MongoDBStorage, Umzug } = await import('umzug');
   const umzug = new Umzug({
     migrations: byName.map(({ name, up }) => ({ name, up: () => up(db) })),
     storage: new MongoDBStorage({ collection: db.collection('migrations') as never }),

@@ -8,7 +8,6 @@ import { MediaCleaning } from './media-cleaning.ts';
 import { MediaRepository, toPicture } from './media.repository.ts';
 import type { MediaRecord, StoredPicture } from './media.schema.ts';
 import { PictureFiles } from './picture-files.ts';
-import { makePicture } from './picture-pipeline.ts';
 import { Pictures } from './pictures.ts';
 
 /** Pictures from the editor's disk to where articles can show them. */
@@ -69,6 +68,8 @@ export class MediaService {
   /** Of a wrong file nothing is kept, not even that it was tried. */
   private async accept({ _id: id, type }: MediaRecord, bytes: Buffer, alt: string): Promise<StoredPicture> {
     try {
+      // What makes pictures takes memory: whoever never gets one is spared it.
+      const { makePicture } = await import('./picture-pipeline.ts');
       const { files, ...made } = await makePicture(bytes, type);
       const picture = { ...made, alt, widths: files.map(({ width }) => width) };
       await this.records.describe(id, picture);
