@@ -1,3 +1,4 @@
+import { articleEditing } from './content/article-editing.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
 import { comments } from './content/comments.ts';
@@ -34,6 +35,7 @@ export const tables = {
   channels,
   articles,
   managedArticles,
+  articleEditing,
   comments,
   reactions,
   moderation,

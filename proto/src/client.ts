@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** Makes a POST safe to repeat; a fresh one is made when none is given. */
   readonly idempotencyKey?: string;
+  /** Sent even while the page is being left. */
+  readonly keepalive?: boolean;
 }
 
 export interface ClientOptions {
@@ -58,6 +60,7 @@ async function send(
     headers: headersOf(endpoint, input, call, token),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(call.signal && { signal: call.signal }),
+    ...(call.keepalive && { keepalive: true }),
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(problemOf(response, answer));

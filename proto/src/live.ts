@@ -16,6 +16,7 @@ export const noticeNames = [
   'places.changed',
   'structure.changed',
   'articles.changed',
+  'editing.changed',
   'channels.changed',
   'comments.changed',
   'reactions.changed',

@@ -22,6 +22,7 @@ export const problemStatus = {
   'idempotency-key-reused': 409,
   'in-use': 409,
   'wrong-state': 409,
+  'being-edited': 409,
   'comments-closed': 409,
   'manager-cycle': 409,
   'unit-cycle': 409,

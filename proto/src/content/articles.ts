@@ -154,7 +154,7 @@ const step = {
   params: IdParams,
   response: ManagedArticle,
   versioned: true,
-  problems: ['wrong-state'],
+  problems: ['wrong-state', 'being-edited'],
 } as const;
 
 export const articles = endpoints('content', 'articles', {
@@ -218,14 +218,11 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     status: 201,
   }),
   edit: endpoint({
-    ...editor,
+    ...step,
     method: 'PUT',
     path: '/admin/articles/:id',
     summary: 'Save an article; every saved state is kept as a revision',
-    params: IdParams,
     body: ArticleFields,
-    response: ManagedArticle,
-    versioned: true,
   }),
   publish: endpoint({
     ...step,
@@ -251,6 +248,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     params: IdParams,
     response: Nothing,
     status: 204,
+    problems: ['being-edited'],
   }),
   restore: endpoint({
     ...editor,

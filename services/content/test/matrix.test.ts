@@ -67,6 +67,7 @@ describeMatrix(content, async (service) => {
       'channels.edit': { body: channel },
       'managedArticles.create': { body: fields },
       'managedArticles.edit': { body: fields },
+      'articleEditing.claim': { body: {} },
       'managedArticles.publish': { body: {} },
       'managedArticles.setDefaults': {
         body: { channel: null, headerImg: null, audience: everyone, comments: true },

@@ -9,8 +9,12 @@ import { ArticleCards } from './article-cards.ts';
 import { ArticleComposer } from './article-composer.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
 import { ArticleDefaults } from './article-defaults.ts';
+import { ArticleEditingController } from './article-editing.controller.ts';
+import { ArticleEditing } from './article-editing.service.ts';
 import { ArticleFigures } from './article-figures.ts';
 import { ArticleHistory } from './article-history.ts';
+import { ArticleLeaseSchema } from './article-lease.schema.ts';
+import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleViews } from './article-views.ts';
@@ -30,6 +34,7 @@ import { ViewsRepository } from './views.repository.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'Article', schema: ArticleSchema },
+  { name: 'ArticleLease', schema: ArticleLeaseSchema },
   { name: 'ArticleDefaults', schema: ArticleDefaultsSchema },
   { name: 'Revision', schema: RevisionSchema },
   { name: 'View', schema: ViewSchema },
@@ -37,12 +42,12 @@ const models = MongooseModule.forFeature([
 
 @Module({
   imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule],
-  controllers: [ArticlesController, ManagedArticlesController],
+  controllers: [ArticlesController, ManagedArticlesController, ArticleEditingController],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
-    ...[ArticlesService, ManagedArticlesService],
+    ...[ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })

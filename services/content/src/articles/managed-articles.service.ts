@@ -6,6 +6,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { ArticleFields, ManagedArticlesQuery } from '@atrium/proto/content/articles';
 import { randomUUID } from 'node:crypto';
+import { ArticleEditing } from './article-editing.service.ts';
 import { next, publishing, stateWhenDeleted } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSchedule } from './article-schedule.ts';
@@ -19,6 +20,7 @@ export class ManagedArticlesService {
     private readonly articles: ManagedArticlesRepository,
     private readonly writer: ArticleWriter,
     private readonly schedule: ArticleSchedule,
+    private readonly editing: ArticleEditing,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -37,6 +39,7 @@ export class ManagedArticlesService {
 
   edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
+      await this.editing.assertMine(id);
       const before = await this.getAt(id, seen);
       const after = await this.writer.edit(before, fields, hand());
       await this.record('edit', before, after);
@@ -90,6 +93,7 @@ export class ManagedArticlesService {
       const before = seen === null ? await this.get(id) : await this.getAt(id, seen);
       const changes = step(before);
       if (!changes) return before;
+      await this.editing.assertMine(id);
       const after = await this.writer.step(before, changes, hand());
       await this.schedule.expect(after);
       await this.record(action, before, after);

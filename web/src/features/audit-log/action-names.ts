@@ -37,6 +37,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'managedArticles.setDefaults': msg`Article defaults changed`,
   'moderation.dismiss': msg`Report dismissed`,
   'moderation.uphold': msg`Comment removed`,
+  'wordList.set': msg`Word list changed`,
   'moderation.decideAppeal': msg`Appeal decided`,
   'welcome.set': msg`Welcome notice changed`,
   'welcome.remove': msg`Welcome notice removed`,

@@ -13,12 +13,14 @@ export interface ArticleBarProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
   readonly onBegun: (id: string) => void;
+  /** While somebody else has it. */
+  readonly readOnly: boolean;
 }
 
 type Open = 'publish' | 'preview' | 'history' | null;
 
 /** What can be done to an article, by the state it is in. */
-export function ArticleBar({ article, editing, onBegun }: ArticleBarProps) {
+export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarProps) {
   const { t } = useLingui();
   const { form, save, act, saving, failure } = editing;
   const [open, setOpen] = useState<Open>(null);
@@ -47,16 +49,17 @@ export function ArticleBar({ article, editing, onBegun }: ArticleBarProps) {
   const isLive = article?.state === 'published';
   return (
     <Group gap="xs" wrap="nowrap">
-      <More article={article} editing={editing} onOpen={setOpen} />
+      <More article={article} editing={editing} onOpen={setOpen} readOnly={readOnly} />
       <Button
         variant={isLive ? 'filled' : 'default'}
         loading={saving && open === null}
+        disabled={readOnly}
         onClick={() => void keep()}
       >
         {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
       </Button>
       {!isLive && (
-        <Button onClick={() => !form.validate().hasErrors && setOpen('publish')}>
+        <Button disabled={readOnly} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
           <Trans>Publish…</Trans>
         </Button>
       )}
@@ -97,7 +100,8 @@ function More({
   article,
   editing,
   onOpen,
-}: Pick<ArticleBarProps, 'article' | 'editing'> & { onOpen: (open: Open) => void }) {
+  readOnly,
+}: Pick<ArticleBarProps, 'article' | 'editing' | 'readOnly'> & { onOpen: (open: Open) => void }) {
   const { t } = useLingui();
   const { withdraw, archive, remove } = useArticleActions();
   const state = article?.state;
@@ -119,6 +123,7 @@ function More({
             </Menu.Item>
             {(state === 'published' || state === 'scheduled') && (
               <Menu.Item
+                disabled={readOnly}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
               >
@@ -127,6 +132,7 @@ function More({
             )}
             {state === 'published' && (
               <Menu.Item
+                disabled={readOnly}
                 leftSection={<IconArchive size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => archive.mutateAsync(seen))}
               >
@@ -135,6 +141,7 @@ function More({
             )}
             <Menu.Item
               color="red"
+              disabled={readOnly}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => remove.mutate(article.id)}
             >

@@ -12,11 +12,13 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import classes from './article-editor.module.css';
+import type { Editing } from './article-editing.queries.ts';
 import { ArticleSettings } from './article-settings.tsx';
 import { ArticleStatus } from './article-status.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 import { isWritten, valuesOf, type ArticleValues } from './article-values.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { EditingAlert } from './editing-alert.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 
 export interface ArticleEditorProps {
@@ -25,14 +27,17 @@ export interface ArticleEditorProps {
   readonly stored: ArticleValues;
   /** A new article was saved for the first time. */
   readonly onBegun: (id: string) => void;
+  /** Who has it; nobody has what is new. */
+  readonly held?: Editing;
 }
 
 /** Writes an article in every language, and sends it out. */
-export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) {
+export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorProps) {
   const { t } = useLingui();
   const editing = useArticleForm(article?.id ?? null, stored);
   const { form, failure, isConflict, isUnsaved } = editing;
   const { defaultLanguage } = useSession().organisation;
+  const readOnly = Boolean(held?.other);
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
     form.values.title[defaultLanguage] ||
@@ -47,12 +52,13 @@ export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) 
           <Trans>Articles</Trans>
         </BackLink>
       }
-      action={<ArticleBar article={article} editing={editing} onBegun={onBegun} />}
+      action={<ArticleBar article={article} editing={editing} onBegun={onBegun} readOnly={readOnly} />}
     >
       <Group gap="md" mb="md" mih="1.75rem">
         {article && <ArticleStatus article={article} />}
         <Unsaved editing={editing} stored={article ? valuesOf(article) : stored} />
       </Group>
+      {held && <EditingAlert editing={held} />}
       {article && isUnsaved && (isConflict || isBehind) ? (
         <ConflictAlert
           theirs={article}
@@ -63,9 +69,11 @@ export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) 
         <FormAlert error={failure} />
       )}
       <div className={classes.editor}>
-        <Languages editing={editing} />
+        <Languages editing={editing} readOnly={readOnly} />
         <aside className={classes.settings} aria-label={t`Settings`}>
-          <ArticleSettings form={form} id={article?.id ?? null} />
+          <fieldset disabled={readOnly} className={classes.plain}>
+            <ArticleSettings form={form} id={article?.id ?? null} />
+          </fieldset>
         </aside>
       </div>
     </Page>
@@ -73,7 +81,7 @@ export function ArticleEditor({ article, stored, onBegun }: ArticleEditorProps) 
 }
 
 /** The texts: one language at a time, or two side by side where there is room. */
-function Languages({ editing: { form, round } }: { editing: ArticleForm }) {
+function Languages({ editing: { form, round }, readOnly }: { editing: ArticleForm; readOnly: boolean }) {
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [isDouble, setDouble] = useState(false);
@@ -105,7 +113,7 @@ function Languages({ editing: { form, round } }: { editing: ArticleForm }) {
       </Group>
       <div className={classes.columns} data-double={shown.length > 1 || undefined}>
         {shown.map((one) => (
-          <ArticleTexts key={`${one} ${round}`} form={form} language={one} />
+          <ArticleTexts key={`${one} ${round}`} form={form} language={one} readOnly={readOnly} />
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArticleEditor } from './article-editor.tsx';
 import { newValues, valuesOf } from './article-values.ts';
+import { useEditing } from './article-editing.queries.ts';
 import { managedArticleQueries } from './managed-articles.queries.ts';
 
 const nothing = (): void => undefined;
@@ -8,7 +9,12 @@ const nothing = (): void => undefined;
 /** One article, for who writes it. */
 export function ManagedArticlePage({ id }: { id: string }) {
   const { data: article } = useSuspenseQuery(managedArticleQueries.one(id));
-  return <ArticleEditor article={article} stored={valuesOf(article)} onBegun={nothing} />;
+  const held = useEditing(id);
+  // Who only reads begins anew with each state that is saved; what they typed before comes back from their device.
+  const round = held.other ? `read ${article.version}` : 'write';
+  return (
+    <ArticleEditor key={round} article={article} stored={valuesOf(article)} onBegun={nothing} held={held} />
+  );
 }
 
 /** A new one; `onBegun` goes on to it. */

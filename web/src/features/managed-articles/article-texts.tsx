@@ -10,10 +10,11 @@ import type { ArticleValues } from './article-values.ts';
 export interface ArticleTextsProps {
   readonly form: UseFormReturnType<ArticleValues>;
   readonly language: Language;
+  readonly readOnly: boolean;
 }
 
 /** Title, summary and text in one language. */
-export function ArticleTexts({ form, language }: ArticleTextsProps) {
+export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
   const { t } = useLingui();
   const name = languageName(language, useLanguage());
   const { values } = form;
@@ -25,6 +26,7 @@ export function ArticleTexts({ form, language }: ArticleTextsProps) {
       <TextInput
         label={t`Title (${name})`}
         size="lg"
+        readOnly={readOnly}
         lang={language}
         maxLength={lengths.title}
         value={values.title[language] ?? ''}
@@ -37,6 +39,7 @@ export function ArticleTexts({ form, language }: ArticleTextsProps) {
         lang={language}
         autosize
         minRows={2}
+        readOnly={readOnly}
         maxLength={lengths.summary}
         value={values.summary[language] ?? ''}
         onChange={(event) => set('summary', event.currentTarget.value)}
@@ -52,6 +55,7 @@ export function ArticleTexts({ form, language }: ArticleTextsProps) {
           language={language}
           value={values.content[language] ?? ''}
           onChange={(html) => set('content', html)}
+          readOnly={readOnly}
         />
       </Input.Wrapper>
     </Stack>

@@ -25,6 +25,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'idempotency-key-reused': msg`This was sent before with other content. Please load the page again.`,
   'in-use': msg`This is still in use, so it cannot be removed.`,
   'wrong-state': msg`This is not possible any more, because its state has changed.`,
+  'being-edited': msg`Somebody else is editing this now. What you typed is kept on this device.`,
   'comments-closed': msg`Comments are closed here.`,
   'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,
   'unit-cycle': msg`A unit cannot lie beneath itself.`,

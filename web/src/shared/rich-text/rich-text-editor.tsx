@@ -21,12 +21,14 @@ export interface RichTextEditorProps {
   /** What it begins with; another text is another editor, by its `key`. */
   readonly value: string;
   readonly onChange: (html: string) => void;
+  /** Shows the text to be read; to write again is another editor. */
+  readonly readOnly?: boolean;
 }
 
 type Asking = { readonly for: 'video' } | { readonly for: 'picture'; readonly file: File | null } | null;
 
 /** Writes a text as it will be read. */
-export function RichTextEditor({ label, language, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ label, language, value, onChange, readOnly = false }: RichTextEditorProps) {
   const [offer] = useState(() => new MentionOffer());
   const [asking, setAsking] = useState<Asking>(null);
   const takeFile = (files: FileList | undefined): boolean => {
@@ -37,11 +39,13 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
   const editor = useEditor({
     extensions: extensionsWith(offer),
     content: value,
+    editable: !readOnly,
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
     editorProps: {
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
+        ...(readOnly && { 'aria-readonly': 'true' }),
         role: 'textbox',
         lang: language,
         class: `${text['text']} ${classes['text']}`,
@@ -56,11 +60,13 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
   return (
     <>
       <Frame editor={editor} labels={labels} withTypographyStyles={false} className={classes.frame}>
-        <EditorToolbar
-          editor={editor}
-          onPicture={() => setAsking({ for: 'picture', file: null })}
-          onVideo={() => setAsking({ for: 'video' })}
-        />
+        {!readOnly && (
+          <EditorToolbar
+            editor={editor}
+            onPicture={() => setAsking({ for: 'picture', file: null })}
+            onVideo={() => setAsking({ for: 'video' })}
+          />
+        )}
         <Frame.Content />
       </Frame>
       <MentionList offer={offer} />

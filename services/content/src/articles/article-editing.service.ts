@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { PersonRef } from '@atrium/proto/common';
+import type { ArticleLease } from '@atrium/proto/content/article-editing';
+import { ArticleLeasesRepository } from './article-leases.repository.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+
+/** One editor at a time: a courtesy among editors, beside the version that every save must name. */
+@Injectable()
+export class ArticleEditing {
+  constructor(
+    private readonly leases: ArticleLeasesRepository,
+    private readonly articles: ManagedArticlesRepository,
+    private readonly directory: Directory,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  claim(id: string, takeOver: boolean): Promise<ArticleLease> {
+    const caller = currentCaller();
+    return this.transactions.run(async () => {
+      await this.mustExist(id);
+      const { person, since, until, asked } = await this.leases.claim(id, caller.id, takeOver);
+      const isNew = since.getTime() === asked.getTime();
+      if (isNew) await this.changed(id);
+      return {
+        holder: await this.nameOf(person),
+        mine: person === caller.id,
+        since: since.toISOString(),
+        until: until.toISOString(),
+      };
+    });
+  }
+
+  async release(id: string): Promise<void> {
+    const caller = currentCaller();
+    await this.transactions.run(async () => {
+      await this.mustExist(id);
+      if (await this.leases.release(id, caller.id)) await this.changed(id);
+    });
+  }
+
+  /** What somebody else edits is not changed beneath their hands. */
+  async assertMine(id: string): Promise<void> {
+    const holder = await this.leases.holder(id);
+    if (!holder || holder === currentCaller().id) return;
+    throw new DomainError('being-edited', `${(await this.nameOf(holder)).name} is editing it`);
+  }
+
+  private async changed(id: string): Promise<void> {
+    const change = { name: 'editing.changed', ids: { id }, feature: 'articles' } as const;
+    await this.outbox.notify({ ...change, to: 'everyone', permission: 'admin:articles' });
+  }
+
+  private async mustExist(id: string): Promise<void> {
+    if ((await this.articles.existing([id])).length === 0) throw new DomainError('not-found');
+  }
+
+  private async nameOf(person: string): Promise<PersonRef> {
+    return (await this.directory.refs([person])).get(person) ?? unknownPerson(person);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { leaseSeconds } from '@atrium/proto/content/article-editing';
+import type { Model } from 'mongoose';
+import type { ArticleLeaseRecord } from './article-lease.schema.ts';
+
+/** Who edits what; nobody holds what has run out. */
+@Injectable()
+export class ArticleLeasesRepository {
+  constructor(@InjectModel('ArticleLease') private readonly leases: Model<ArticleLeaseRecord>) {}
+
+  /** In one step: what is free, one's own, or taken over becomes or stays the person's; otherwise it stays as it is. */
+  async claim(article: string, person: string, takeOver: boolean): Promise<ArticleLeaseRecord> {
+    const isOver = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
+    const isMine = { $eq: ['$person', person] };
+    const isFree = { $or: [isOver, isMine, { $literal: takeOver }] };
+    const goesOn = { $and: [isMine, { $not: isOver }] };
+    const claimed = {
+      person: { $cond: [isFree, { $literal: person }, '$person'] },
+      since: { $cond: [{ $and: [isFree, { $not: goesOn }] }, '$$NOW', '$since'] },
+      until: { $cond: [isFree, { $add: ['$$NOW', leaseSeconds * 1000] }, '$until'] },
+      asked: '$$NOW',
+    };
+    const lease = await this.leases
+      .findOneAndUpdate({ _id: article }, [{ $set: claimed }], {
+        upsert: true,
+        updatePipeline: true,
+        returnDocument: 'after',
+      })
+      .lean<ArticleLeaseRecord>();
+    return lease as ArticleLeaseRecord;
+  }
+
+  /** Who holds it now. */
+  async holder(article: string): Promise<string | null> {
+    const lease = await this.leases
+      .findOne({ _id: article, $expr: { $gt: ['$until', '$$NOW'] } })
+      .lean<ArticleLeaseRecord>();
+    return lease?.person ?? null;
+  }
+
+  /** False where it was not theirs. */
+  async release(article: string, person: string): Promise<boolean> {
+    return (await this.leases.deleteOne({ _id: article, person })).deletedCount === 1;
+  }
+}
