@@ -4,6 +4,7 @@ import { peopleIn, readersOf } from '../src/demo/audience.ts';
 import { demoLanguages, type DemoOrganisation, type Texts } from '../src/demo/demo-data.ts';
 import { demoOrganisations } from '../src/demo/demo-organisations.ts';
 import { drawPicture, pictureSvg } from '../src/demo/pictures/picture.ts';
+import { structureOf } from '../src/demo/structure.ts';
 import { drawPortrait, portraitSvg } from '../src/demo/portraits/portrait.ts';
 
 const seed = 1952;
@@ -26,6 +27,17 @@ describe('the demo organisation', () => {
   it('is the same for the same seed and another for another', () => {
     expect(demoOrganisations(seed)).toEqual(organisations);
     expect(demoOrganisations(seed + 1)[0]?.people[0]?.id).not.toBe(acme.people[0]?.id);
+  });
+
+  it.each(organisations)('[STRU-1] puts everybody of $name into one unit of a tree', (organisation) => {
+    const { root, units } = structureOf(organisation);
+    const placed = [...root, ...units.flatMap(({ people }) => people)];
+    expect(placed.toSorted()).toEqual([...keys(organisation.people)].toSorted());
+    for (const [at, { above, head }] of units.entries()) {
+      if (above !== null) expect(keys(units.slice(0, at))).toContain(above);
+      expect(keys(organisation.people)).toContain(head);
+    }
+    expect(keys(units).size).toBe(units.length);
   });
 
   it.each(organisations)('$name refers only to what it has', (organisation) => {

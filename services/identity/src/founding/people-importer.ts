@@ -16,6 +16,8 @@ import { AccountImporter } from '../sign-in/account-importer.ts';
 export interface ImportedPerson {
   readonly id: string;
   readonly fields: PersonFields;
+  /** Where in the structure. */
+  readonly unit?: string | null;
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly createdAt: Date;
@@ -78,8 +80,9 @@ export class PeopleImporter {
     await this.announcer.announce(records.map((record) => ({ ...record, org })));
   }
 
-  private async rest({ roles, active, createdAt, portrait }: ImportedPerson) {
+  private async rest({ unit, roles, active, createdAt, portrait }: ImportedPerson) {
     return {
+      unit: unit ?? null,
       roles,
       createdAt,
       state: active ? ('active' as const) : ('inactive' as const),

@@ -9,6 +9,7 @@ const day = 24 * 3600 * 1000;
 export async function fillPeople(
   demo: DemoOrganisation,
   roleIds: Readonly<Record<string, string>>,
+  units: ReadonlyMap<string, string>,
   { people, passwordHash, tell }: DemoTools,
 ): Promise<void> {
   for (const { key, title, ...address } of demo.sites)
@@ -32,6 +33,7 @@ export async function fillPeople(
         mobile: person.mobile,
         language: person.language,
       },
+      unit: units.get(person.key) ?? null,
       roles: person.roles.map((role) => roleIds[role] as string),
       active: person.active,
       createdAt: new Date(Date.now() - person.joinedDaysAgo * day),

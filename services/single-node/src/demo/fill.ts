@@ -4,6 +4,7 @@ import { ContentImporter } from '@atrium/content/import/content-importer';
 import type { RunningService } from '@atrium/common/serve';
 import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
 import { PeopleImporter } from '@atrium/identity/founding/people-importer';
+import { StructureImporter } from '@atrium/identity/structure/structure-importer';
 import { hashPassword } from '@atrium/identity/sign-in/passwords';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Tell } from '../progress.ts';
@@ -11,6 +12,7 @@ import { demoOrganisations } from './demo-organisations.ts';
 import type { DemoOrganisation } from './demo-data.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillStructure } from './fill-structure.ts';
 
 const seed = 2026;
 
@@ -18,6 +20,7 @@ const seed = 2026;
 export interface DemoTools {
   readonly founder: OrganisationFounder;
   readonly people: PeopleImporter;
+  readonly structure: StructureImporter;
   readonly content: ContentImporter;
   readonly comments: CommentsImporter;
   readonly passwordHash: string;
@@ -32,6 +35,7 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
   const tools: DemoTools = {
     founder: partOf(services, 'identity', OrganisationFounder),
     people: partOf(services, 'identity', PeopleImporter),
+    structure: partOf(services, 'identity', StructureImporter),
     content: partOf(services, 'content', ContentImporter),
     comments: partOf(services, 'content', CommentsImporter),
     passwordHash: await hashPassword(password),
@@ -51,7 +55,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
     roles,
   );
   await runForOrganisation(id, 'demo', async () => {
-    await fillPeople(demo, roleIds, tools);
+    await fillPeople(demo, roleIds, await fillStructure(demo, tools), tools);
     await fillNews(demo, tools);
   });
 }

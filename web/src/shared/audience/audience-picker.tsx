@@ -1,16 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input, MultiSelect, SegmentedControl, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Input, SegmentedControl, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
-import { everyone, type Audience } from '@atrium/proto/audience';
-import { textFor } from '@atrium/proto/common';
+import type { Audience } from '@atrium/proto/audience';
 import { useFormat } from '../i18n/use-format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useSession } from '../session/use-session.ts';
 import classes from './audience-picker.module.css';
-import { audienceQueries } from './audience.queries.ts';
 import { PeopleSelect } from './people-select.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { useReach } from './use-reach.ts';
 
 export interface AudiencePickerProps {
@@ -18,6 +15,8 @@ export interface AudiencePickerProps {
   readonly onChange: (audience: Audience) => void;
   readonly error?: ReactNode;
 }
+
+const nobodyPicked = { sites: [], departments: [], grades: [], units: [], people: [] };
 
 /** Who something is for: everyone, or whoever is in one of these places or picked by name. */
 export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) {
@@ -38,65 +37,30 @@ export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) 
           onChange={(choice) =>
             onChange(
               choice === 'everyone'
-                ? { ...everyone, excluded: value.excluded }
+                ? { ...value, ...nobodyPicked, everyone: true }
                 : { ...value, everyone: false },
             )
           }
         />
         {!value.everyone && <Parts value={value} change={change} />}
-        <PeopleSelect
-          label={t`Except`}
-          placeholder={t`Nobody is left out`}
-          value={value.excluded}
-          onChange={(excluded) => change({ excluded })}
-        />
+        <Exceptions value={value} change={change} />
         <ReachLine audience={value} />
       </Stack>
     </Input.Wrapper>
   );
 }
 
+interface PartProps {
+  readonly value: Audience;
+  readonly change: (part: Partial<Audience>) => void;
+}
+
 /** Everybody who is in any of these. */
-function Parts({ value, change }: { value: Audience; change: (part: Partial<Audience>) => void }) {
+function Parts({ value, change }: PartProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { defaultLanguage } = useSession().organisation;
-  const sites = useQuery(audienceQueries.sites()).data?.items ?? [];
-  const departments = useQuery(audienceQueries.departments()).data?.items ?? [];
-  const grades = useQuery(audienceQueries.grades()).data?.items ?? [];
-  const choose = {
-    searchable: true,
-    clearable: true,
-    hidePickedOptions: true,
-    nothingFoundMessage: t`Nothing found`,
-  } as const;
-  const siteOptions = sites.map(({ id, title }) => ({
-    value: id,
-    label: textFor(title, language, defaultLanguage)?.text ?? id,
-  }));
   return (
     <Stack gap="sm" className={classes.parts}>
-      <MultiSelect
-        {...choose}
-        label={t`Sites`}
-        data={siteOptions}
-        value={value.sites}
-        onChange={(chosen) => change({ sites: chosen })}
-      />
-      <MultiSelect
-        {...choose}
-        label={t`Departments`}
-        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value.departments}
-        onChange={(chosen) => change({ departments: chosen })}
-      />
-      <MultiSelect
-        {...choose}
-        label={t`Grades`}
-        data={grades.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value.grades}
-        onChange={(chosen) => change({ grades: chosen })}
-      />
+      <PlaceFields value={value} onChange={change} units={t`Units, with everything beneath them`} />
       <PeopleSelect
         label={t`People`}
         placeholder={t`Type a name`}
@@ -104,6 +68,58 @@ function Parts({ value, change }: { value: Audience; change: (part: Partial<Audi
         onChange={(chosen) => change({ people: chosen })}
       />
     </Stack>
+  );
+}
+
+/** Whoever is in any of these is left out, whatever else holds them. */
+function Exceptions({ value, change }: PartProps) {
+  const { t } = useLingui();
+  const {
+    excludedSites: sites,
+    excludedDepartments: departments,
+    excludedGrades: grades,
+    excludedUnits: units,
+  } = value;
+  const hasPlaces = [sites, departments, grades, units].some(({ length }) => length > 0);
+  const [opened, { toggle }] = useDisclosure(hasPlaces);
+  const region = useId();
+  return (
+    <>
+      <PeopleSelect
+        label={t`Except`}
+        placeholder={t`Nobody is left out`}
+        value={value.excluded}
+        onChange={(excluded) => change({ excluded })}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.more}
+        aria-expanded={opened}
+        aria-controls={region}
+        onClick={toggle}
+      >
+        <Trans>Leave out whole units, sites or groups</Trans>
+      </Button>
+      <div id={region} hidden={!opened}>
+        {opened && (
+          <Stack gap="sm" className={classes.parts}>
+            <PlaceFields
+              value={{ sites, departments, grades, units }}
+              onChange={(part) =>
+                change({
+                  ...(part.sites && { excludedSites: part.sites }),
+                  ...(part.departments && { excludedDepartments: part.departments }),
+                  ...(part.grades && { excludedGrades: part.grades }),
+                  ...(part.units && { excludedUnits: part.units }),
+                })
+              }
+              units={t`Units, with everything beneath them`}
+            />
+          </Stack>
+        )}
+      </div>
+    </>
   );
 }
 

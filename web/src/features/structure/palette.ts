@@ -1,0 +1,17 @@
+import type { Palette } from './chart-painter.ts';
+
+/** The colours of the page, as they are now, for what is drawn rather than styled. */
+export function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
+  return {
+    surface: read('--surface', '#fff'),
+    quiet: read('--surface-quiet', '#eee'),
+    line: read('--line-strong', '#888'),
+    ink: read('--mantine-color-text', '#111'),
+    dimmed: read('--mantine-color-dimmed', '#666'),
+    brand: read('--brand-ink', '#1f6f5c'),
+    wash: read('--brand-wash', '#e6f4ef'),
+    font: getComputedStyle(document.body).fontFamily,
+  };
+}

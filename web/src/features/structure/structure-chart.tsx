@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { layOut } from './chart-layout.ts';
+import { ChartStage, type Drag, type Dragged } from './chart-stage.ts';
+import classes from './structure-chart.module.css';
+import { structureQueries } from './structure.queries.ts';
+import { mayMove, type UnitTree } from './unit-tree.ts';
+
+export interface StructureChartProps {
+  readonly tree: UnitTree;
+  readonly heads: ReadonlyMap<string, string>;
+  readonly open: ReadonlySet<string>;
+  readonly selected: string;
+  /** Where to go; another object with every wish to go there. */
+  readonly jump: { readonly unit: string } | null;
+  readonly onSelect: (unit: string) => void;
+  readonly onToggle: (unit: string) => void;
+  readonly onDrop: (dragged: Dragged, unit: string) => void;
+}
+
+/** The structure as a chart: pans, zooms, and is edited by dragging. The tree view says and does the same. */
+export function StructureChart({
+  tree,
+  heads,
+  open,
+  selected,
+  jump,
+  onSelect,
+  onToggle,
+  onDrop,
+}: StructureChartProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<ChartStage>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const layout = layOut(tree, open);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const made = new ChartStage(canvas.current, setDrag);
+    stage.current = made;
+    return () => made.close();
+  }, []);
+  useEffect(() => {
+    stage.current?.show({
+      ...{ layout, open, selected, onSelect, onToggle, onDrop },
+      headOf: (unit) => heads.get(unit) || null,
+      counted: (people) => t`${plural(people, { one: '# person', other: '# people' })}`,
+      fits: (what, from, to) => (what.kind === 'unit' ? mayMove(tree, what.id, to) : from !== to),
+      namesIn: (unit) => client.getQueryData(structureQueries.names(unit).queryKey)?.items ?? [],
+      onNear: (units) => {
+        for (const unit of units.filter((id) =>
+          isUnread(client.getQueryState(structureQueries.names(id).queryKey)),
+        ))
+          void client.fetchQuery(structureQueries.names(unit)).then(() => stage.current?.redraw(), ignore);
+      },
+    });
+  });
+  useEffect(() => {
+    if (jump) stage.current?.goTo(jump.unit);
+  }, [jump]);
+  return (
+    <div className={classes.chart}>
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        data-dragging={drag ? true : undefined}
+        role="img"
+        aria-label={t`Chart of the structure. The tree view holds the same and works with the keyboard.`}
+      />
+      {drag && (
+        <div className={classes.ghost} style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}>
+          {drag.what.name}
+        </div>
+      )}
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t`Zoom in`}
+          onClick={() => stage.current?.zoomBy(1.6)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t`Zoom out`}
+          onClick={() => stage.current?.zoomBy(1 / 1.6)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t`Show everything`}
+          onClick={() => stage.current?.fit()}
+        >
+          <IconFocusCentered size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+type Read =
+  { readonly isInvalidated: boolean; readonly fetchStatus: string; readonly status: string } | undefined;
+
+/** Names are read when somebody comes near, and again when they have changed; what failed is not tried in every frame. */
+const isUnread = (state: Read): boolean =>
+  !state || (state.fetchStatus === 'idle' && state.isInvalidated && state.status !== 'error');
+
+const ignore = (): void => undefined;

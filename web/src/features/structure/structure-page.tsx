@@ -1,0 +1,140 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Text, Title } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rootUnit, type StructureHit } from '@atrium/proto/identity/structure';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import type { Dragged } from './chart-stage.ts';
+import { StructureChart } from './structure-chart.tsx';
+import classes from './structure-page.module.css';
+import { StructureSearch } from './structure-search.tsx';
+import { noUnit, structureQueries } from './structure.queries.ts';
+import panel from './unit-panel.module.css';
+import { UnitPanel } from './unit-panel.tsx';
+import { UnitPeople } from './unit-people.tsx';
+import { UnitTreeView } from './unit-tree-view.tsx';
+import { openAtFirst, pathTo, treeOf } from './unit-tree.ts';
+import { useStructureEdits } from './use-structure-edits.ts';
+
+/** The structure of the organisation: a chart and a tree of the same, and beside them what is chosen. */
+export function StructurePage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(structureQueries.tree());
+  const tree = treeOf(data.items);
+  const names = new Map(data.heads.map(({ id, name }) => [id, name]));
+  const heads = new Map(data.items.map(({ id, head }) => [id, names.get(head ?? '') ?? '']));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(tree));
+  const [selected, setSelected] = useState<string>(rootUnit);
+  const [jump, setJump] = useState<{ unit: string } | null>(null);
+  const [view, setView] = useState('chart');
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const edits = useStructureEdits();
+  useHotkeys([['mod+Z', () => void edits.undo()]]);
+
+  const toggle = (unit: string): void => {
+    const next = new Set(open);
+    if (!next.delete(unit)) next.add(unit);
+    setOpen(next);
+  };
+  /** Chooses a unit and sees to it that it shows. */
+  const reveal = (unit: string): void => {
+    const above = pathTo(tree, unit).slice(0, -1);
+    setOpen(new Set([...open, ...above.map(({ id }) => id)]));
+    setSelected(unit);
+    setJump({ unit });
+  };
+  const found = ({ kind, id, path }: StructureHit): void => {
+    if (kind === 'unit') reveal(id);
+    else if (path.length === 0) setSelected(noUnit);
+    else reveal(path.at(-1)?.id ?? rootUnit);
+  };
+  const drop = ({ kind, id, name }: Dragged, to: string): void => {
+    const unit = tree.byId.get(id);
+    const label = t`Moved ${name}`;
+    const done = kind === 'unit' && unit ? edits.move(unit, to, label) : edits.assign([id], to, label);
+    void done.catch(() => undefined);
+  };
+
+  const shared = { tree, heads, open, selected, onToggle: toggle };
+  const unit = tree.byId.get(selected) ?? (selected === noUnit ? null : tree.root);
+  const count = data.items.length;
+  const people = t`${plural(tree.root.total, { one: '# person', other: '# people' })}`;
+  return (
+    <Page
+      title={t`Structure`}
+      lead={t`${plural(count, { one: `# unit, ${people}`, other: `# units, ${people}` })}`}
+      width="full"
+    >
+      <div className={classes.bar}>
+        <div className={classes.search}>
+          <StructureSearch onFound={found} />
+        </div>
+        {isWide && (
+          <SegmentedControl
+            aria-label={t`Shown as`}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'chart', label: t`Chart` },
+              { value: 'tree', label: t`Tree` },
+            ]}
+          />
+        )}
+        <Button variant="default" onClick={() => setOpen(new Set(tree.byId.keys()))}>
+          <Trans>Open all</Trans>
+        </Button>
+        {data.orphans > 0 && (
+          <Button variant="default" onClick={() => setSelected(noUnit)}>
+            {t`${plural(data.orphans, { one: '# person in no unit', other: '# people in no unit' })}`}
+          </Button>
+        )}
+        {edits.last && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            loading={edits.undoing}
+            onClick={() => void edits.undo()}
+          >
+            <Trans>Undo: {edits.last}</Trans>
+          </Button>
+        )}
+      </div>
+      <FormAlert error={edits.failure} />
+      <div className={classes.work}>
+        <div className={classes.view}>
+          {isWide && view === 'chart' ? (
+            <StructureChart {...shared} jump={jump} onSelect={setSelected} onDrop={drop} />
+          ) : (
+            <UnitTreeView {...shared} onSelect={setSelected} />
+          )}
+        </div>
+        <div className={classes.side}>
+          {unit ? (
+            <UnitPanel
+              key={unit.id}
+              unit={unit}
+              tree={tree}
+              head={heads.get(unit.id) || null}
+              edits={edits}
+              onSelect={reveal}
+            />
+          ) : (
+            <section className={panel.panel} aria-label={t`In no unit`}>
+              <Title order={2} size="h3">
+                <Trans>In no unit</Trans>
+              </Title>
+              <Text c="dimmed" size="sm" mb="md">
+                <Trans>Choose people and move them where they belong.</Trans>
+              </Text>
+              <UnitPeople unit={noUnit} edits={edits} />
+            </section>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

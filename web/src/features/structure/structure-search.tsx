@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StructureHit } from '@atrium/proto/identity/structure';
+import { structureQueries } from './structure.queries.ts';
+import classes from './structure-search.module.css';
+
+/** Finds a unit or a person and goes there. */
+export function StructureSearch({ onFound }: { onFound: (hit: StructureHit) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 150);
+  const hits = useQuery(structureQueries.search(q)).data?.items ?? [];
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return (
+    <Autocomplete
+      aria-label={t`Find a unit or a person`}
+      placeholder={t`Find a unit or a person`}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={setTyped}
+      data={hits.map(({ id, name }) => ({ value: id, label: name }))}
+      filter={({ options }) => options}
+      onOptionSubmit={(id) => {
+        const hit = byId.get(id);
+        if (hit) onFound(hit);
+      }}
+      renderOption={({ option }) => <Hit hit={byId.get(option.value)} />}
+      maxDropdownHeight={420}
+      selectFirstOptionOnChange
+    />
+  );
+}
+
+function Hit({ hit }: { hit: StructureHit | undefined }) {
+  const { t } = useLingui();
+  if (!hit) return null;
+  const way = (hit.kind === 'unit' ? hit.path.slice(0, -1) : hit.path).map(({ name }) => name).join(' › ');
+  return (
+    <span className={classes.hit}>
+      <span className={classes.name}>{hit.name}</span>
+      <span className={classes.quiet}>
+        {hit.kind === 'person' && !way ? t`in no unit` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { structure, type UnitFields } from '@atrium/proto/identity/structure';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { unitQueries } from '../../shared/audience/unit.queries.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(structure);
+
+/** Stands where a unit's id could for the people in none. */
+export const noUnit = 'no-unit';
+
+export const structureQueries = {
+  tree: unitQueries.tree,
+  people: (unit: string) =>
+    cursorList(['structure', 'people', unit], (after, signal) => {
+      const query = { limit: 50, after };
+      return unit === noUnit
+        ? api.orphans({ query }, { signal })
+        : api.people({ params: { id: unit }, query }, { signal });
+    }),
+  /** As many as the chart writes names of. */
+  names: (unit: string) =>
+    queryOptions({
+      queryKey: ['structure', 'names', unit],
+      queryFn: ({ signal }) => api.people({ params: { id: unit }, query: { limit: 1000 } }, { signal }),
+      staleTime: 60_000,
+    }),
+  search: (q: string) =>
+    queryOptions({
+      queryKey: ['structure', 'search', q],
+      queryFn: ({ signal }) => api.search({ query: { q } }, { signal }),
+      enabled: q.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+refetchOn('people.changed', () => [['structure']]);
+
+/** Everything that can be done with units and who is in them. */
+export function useStructureActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['structure'] }) };
+  return {
+    create: useMutation({
+      mutationKey: ['add unit'],
+      mutationFn: (body: UnitFields & { parent: string }) => api.create({ body }),
+      ...done,
+    }),
+    edit: useMutation({
+      mutationKey: ['change unit'],
+      mutationFn: ({ id, version, fields }: { id: string; version: number; fields: UnitFields }) =>
+        api.edit({ params: { id }, body: fields }, { ifMatch: version }),
+      ...done,
+    }),
+    move: useMutation({
+      mutationKey: ['move unit'],
+      mutationFn: ({ id, parent }: { id: string; parent: string }) =>
+        api.move({ params: { id }, body: { parent } }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove unit'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      ...done,
+    }),
+    assign: useMutation({
+      mutationKey: ['assign to unit'],
+      mutationFn: ({ unit, people }: { unit: string | null; people: string[] }) =>
+        unit === null
+          ? api.release({ body: { people } })
+          : api.assign({ params: { id: unit }, body: { people } }),
+      ...done,
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { UnitFields, type Unit } from '@atrium/proto/identity/structure';
+import { PeopleSelect } from '../../shared/audience/people-select.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+
+export interface UnitFormProps {
+  readonly title: string;
+  /** What is changed; nothing when it is new. */
+  readonly unit: Unit | null;
+  readonly send: (fields: UnitFields) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Names a unit and who leads it. */
+export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
+  const { t } = useLingui();
+  useFocusBack();
+  const { form, onSubmit, failure, sending } = useContractForm<UnitFields>({
+    schema: UnitFields,
+    initialValues: { name: unit?.name ?? '', head: unit?.head ?? null },
+    send: async (fields) => {
+      await send(fields);
+      onClose();
+    },
+  });
+  const { head } = form.values;
+  return (
+    <Modal opened onClose={onClose} title={title} size="sm">
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert error={failure} />
+        <Stack gap="md">
+          <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
+          <PeopleSelect
+            label={t`Head`}
+            placeholder={t`Type a name`}
+            value={head === null ? [] : [head]}
+            onChange={(chosen) => form.setFieldValue('head', chosen.at(-1) ?? null)}
+          />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

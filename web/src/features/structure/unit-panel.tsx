@@ -1,0 +1,116 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { UnitForm } from './unit-form.tsx';
+import classes from './unit-panel.module.css';
+import { UnitPeople } from './unit-people.tsx';
+import { mayMove, pathTo, type UnitNode, type UnitTree } from './unit-tree.ts';
+import type { StructureEdits } from './use-structure-edits.ts';
+
+export interface UnitPanelProps {
+  readonly unit: UnitNode;
+  readonly tree: UnitTree;
+  readonly head: string | null;
+  readonly edits: StructureEdits;
+  readonly onSelect: (unit: string) => void;
+}
+
+type Dialog = 'add' | 'edit' | 'move';
+
+/** Everything about one unit and everything that can be done with it, without dragging. */
+export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps) {
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = (): void => setDialog(undefined);
+  const { id, name, parent, people } = unit;
+  const isRoot = parent === null;
+  return (
+    <section className={classes.panel} aria-label={name}>
+      <nav className={classes.path} aria-label={t`Where it is`}>
+        {pathTo(tree, id)
+          .slice(0, -1)
+          .map((above) => (
+            <button key={above.id} type="button" onClick={() => onSelect(above.id)}>
+              {above.name}
+            </button>
+          ))}
+      </nav>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
+        {head && ` · ${t`led by ${head}`}`}
+      </Text>
+      <Group gap="xs" my="md">
+        <Button size="xs" onClick={() => setDialog('add')}>
+          <Trans>Add a unit here</Trans>
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setDialog('edit')}>
+          <Trans>Edit</Trans>
+        </Button>
+        {!isRoot && (
+          <Button size="xs" variant="default" onClick={() => setDialog('move')}>
+            <Trans>Move…</Trans>
+          </Button>
+        )}
+        {!isRoot && <RemoveUnit unit={unit} tree={tree} edits={edits} onSelect={onSelect} />}
+      </Group>
+      <Stack gap="xs">
+        <Title order={3} size="h5">
+          {t`${plural(people, { 0: 'Nobody is directly in it', one: '# person directly in it', other: '# people directly in it' })}`}
+        </Title>
+        <UnitPeople unit={id} edits={edits} />
+      </Stack>
+      {dialog === 'add' && (
+        <UnitForm
+          title={t`Add a unit to ${name}`}
+          unit={null}
+          send={async (fields) => onSelect((await edits.create(fields, id, t`Added ${fields.name}`)).id)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'edit' && (
+        <UnitForm
+          title={t`Edit ${name}`}
+          unit={unit}
+          send={(fields) => edits.edit(unit, fields, t`Changed ${fields.name}`)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'move' && (
+        <MoveDialog
+          title={t`Move ${name}`}
+          label={t`Beneath`}
+          fits={(to) => mayMove(tree, id, to)}
+          send={(to) => edits.move(unit, to, t`Moved ${name}`)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function RemoveUnit({ unit, tree, edits, onSelect }: Omit<UnitPanelProps, 'head'>) {
+  const { t } = useLingui();
+  const above = tree.byId.get(unit.parent ?? '')?.name ?? '';
+  const remove = async (): Promise<void> => {
+    await edits.remove(unit.id);
+    onSelect(unit.parent ?? tree.root.id);
+  };
+  return (
+    <ConfirmButton
+      size="xs"
+      title={t`Remove “${unit.name}”?`}
+      text={t`Its units and people move up to ${above}. This cannot be undone.`}
+      confirm={t`Remove`}
+      danger
+      onConfirm={() => void remove().catch(() => undefined)}
+    >
+      <Trans>Remove</Trans>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Audience } from '@atrium/proto/audience';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { audienceQueries } from './audience.queries.ts';
+import { unitOptions } from './unit-options.ts';
+import { unitQueries } from './unit.queries.ts';
+
+type Places = Pick<Audience, 'sites' | 'departments' | 'grades' | 'units'>;
+
+export interface PlaceFieldsProps {
+  readonly value: Places;
+  readonly onChange: (part: Partial<Places>) => void;
+  /** What the field of units says. */
+  readonly units: string;
+}
+
+/** Sites, departments, grades and units, each chosen from what there is. */
+export function PlaceFields({ value, onChange, units: unitsLabel }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const sites = useQuery(audienceQueries.sites()).data?.items ?? [];
+  const departments = useQuery(audienceQueries.departments()).data?.items ?? [];
+  const grades = useQuery(audienceQueries.grades()).data?.items ?? [];
+  const units = useQuery(unitQueries.tree()).data?.items ?? [];
+  const choose = {
+    searchable: true,
+    clearable: true,
+    hidePickedOptions: true,
+    limit: 50,
+    nothingFoundMessage: t`Nothing found`,
+  } as const;
+  const siteOptions = sites.map(({ id, title }) => ({
+    value: id,
+    label: textFor(title, language, defaultLanguage)?.text ?? id,
+  }));
+  return (
+    <>
+      <MultiSelect
+        {...choose}
+        label={t`Sites`}
+        data={siteOptions}
+        value={value.sites}
+        onChange={(chosen) => onChange({ sites: chosen })}
+      />
+      <MultiSelect
+        {...choose}
+        label={t`Departments`}
+        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.departments}
+        onChange={(chosen) => onChange({ departments: chosen })}
+      />
+      <MultiSelect
+        {...choose}
+        label={t`Grades`}
+        data={grades.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.grades}
+        onChange={(chosen) => onChange({ grades: chosen })}
+      />
+      <MultiSelect
+        {...choose}
+        label={unitsLabel}
+        data={unitOptions(units)}
+        value={value.units}
+        onChange={(chosen) => onChange({ units: chosen })}
+      />
+    </>
+  );
+}

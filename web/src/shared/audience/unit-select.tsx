@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { unitOptions } from './unit-options.ts';
+import { unitQueries } from './unit.queries.ts';
+
+export interface UnitSelectProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (unit: string | null) => void;
+  /** Which may be chosen; all unless given. */
+  readonly fits?: (unit: string) => boolean;
+}
+
+/** Chooses one unit by its name or by where it is. */
+export function UnitSelect({ label, value, onChange, fits = () => true }: UnitSelectProps) {
+  const { t } = useLingui();
+  const units = useQuery(unitQueries.tree()).data?.items ?? [];
+  return (
+    <Select
+      label={label}
+      data={unitOptions(units).filter((option) => fits(option.value))}
+      value={value}
+      onChange={onChange}
+      limit={50}
+      searchable
+      clearable
+      nothingFoundMessage={t`Nothing found`}
+    />
+  );
+}
