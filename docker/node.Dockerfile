@@ -35,13 +35,19 @@ RUN npm install --no-audit --no-fund --omit=dev --workspace "$WORKSPACE" \
  && cmp package-lock.json lock-as-it-was.json \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
+# And as little of it as a process has to hold in memory.
+FROM build AS lean
+COPY docker/lean.mjs docker/
+COPY --from=packages /app/node_modules packages
+RUN node docker/lean.mjs packages
+
 FROM debian:bookworm-slim
 ARG WORKSPACE
 ARG HEALTH_PATH=/health/live
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=$HEALTH_PATH
 COPY --from=base /usr/local/bin/node /usr/local/bin/node
 COPY docker/healthcheck.mjs /app/healthcheck.mjs
-COPY --from=packages /app/node_modules /app/node_modules
+COPY --from=lean /app/packages /app/node_modules
 COPY --from=build /app/proto/package.json /app/proto/package.json
 COPY --from=build /app/proto/dist /app/proto/dist
 COPY --from=build /app/services/common/package.json /app/services/common/package.json

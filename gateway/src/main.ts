@@ -2,6 +2,7 @@ import { SharedPartsConfig } from '@atrium/common/config/parts-config';
 import { readConfig } from '@atrium/common/config/read-config';
 import { connectBus } from '@atrium/common/distributed/connect-parts';
 import { endWithSignals } from '@atrium/common/distributed/end-with-signals';
+import { settleMemory } from '@atrium/common/distributed/settle-memory';
 import { RedisLiveChannel } from '@atrium/common/live/redis-live-channel';
 import { createLogger } from '@atrium/common/log/logger';
 import { RedisPresence } from '@atrium/common/presence/redis-presence';
@@ -23,6 +24,7 @@ const [live, rateLimiter, presence] = await Promise.all([
   RedisPresence.connect(redis),
 ]);
 const gateway = await startGateway(config, { bus, live, rateLimiter, presence });
+settleMemory();
 log.info({ url: gateway.url }, 'Serving');
 
 endWithSignals(log, {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { findChromium } from '../chromium.mjs';
+import { journey } from './journey.mjs';
 import { helm, json, kubectl, podsOf, release } from './kube.mjs';
 import { begun, signsIn, visit } from './visit.mjs';
 
@@ -9,20 +11,40 @@ const stamp = (label) => ['--set', `defaults.podAnnotations.upgrade=${label}`];
 
 /** While something happens to the product, somebody uses it: before, throughout, and for a moment after. */
 async function meanwhile(happens) {
-  const visitor = await visit('witness', { seconds: 900, rate: 20 });
+  const visitor = await visit('witness', {
+    seconds: 900,
+    rate: Number(process.env.VISITOR_RATE ?? 20),
+    sockets: 20,
+  });
   await begun('witness');
   const started = Date.now();
   await happens();
   const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   await kubectl('exec', 'witness', '--', 'touch', '/tmp/enough');
-  const { requests, again, failed, failures, written, p50, p99, longest } = await visitor.ended;
-  return { took, requests, again, failed, failures, written, p50, p99, longest };
+  const {
+    signedIn: _signedIn,
+    milliseconds: _,
+    at: _at,
+    begun: _begun,
+    done: _done,
+    ...seen
+  } = await visitor.ended;
+  return { took, ...seen };
 }
 
-function unharmed({ failures, ...seen }) {
-  assert.deepEqual([seen.failed, failures], [0, {}]);
+/** Everybody was answered and told, and what was acknowledged is there, once. */
+function unharmed(seen) {
+  const { failures, ...others } = seen;
+  assert.deepEqual([seen.failed, failures], [0, {}], JSON.stringify(seen));
+  if (signsIn) assert.ok(seen.written > 0, 'nothing was written');
+  whole(seen);
+  return others;
+}
+
+function whole(seen) {
+  const { untold = 0, lost = 0, twice = 0 } = seen;
+  assert.deepEqual({ untold, lost, twice }, { untold: 0, lost: 0, twice: 0 }, JSON.stringify(seen));
   assert.ok(seen.requests > 20, 'hardly anything was asked');
-  return seen;
 }
 
 /** Asks from inside a pod; null if nobody answered. */
@@ -34,6 +56,9 @@ const askFrom = async ({ metadata }, url) => {
 
 const ready = (name) =>
   kubectl('wait', 'deployment', `${release}-${name}`, '--for=condition=Available', '--timeout=120s');
+
+/** When the last installation began. */
+let installed = null;
 
 export const checks = {
   'values that make no sense are refused': async (values) => {
@@ -48,6 +73,7 @@ export const checks = {
     const there = await helm('list', '--short', '--filter', `^${release}$`);
     if (there.trim()) await helm('uninstall', release, '--wait');
     const started = Date.now();
+    installed = started;
     await helm('install', release, chart, '--create-namespace', ...given(values), ...patience);
     return { took: `${((Date.now() - started) / 1000).toFixed(1)} s` };
   },
@@ -57,9 +83,9 @@ export const checks = {
   'somebody signs in': async () => {
     if (!signsIn) return { skipped: 'VISITOR_EMAIL and VISITOR_PASSWORD are not given' };
     const visitor = await visit('visitor', { seconds: 1 });
-    const { signedIn, milliseconds } = await visitor.ended;
+    const { signedIn, milliseconds, at } = await visitor.ended;
     assert.ok(signedIn);
-    return { milliseconds };
+    return { milliseconds, ...(installed && { sinceInstall: `${(Date.parse(at) - installed) / 1000} s` }) };
   },
 
   'nobody reaches a service but the gateway': async () => {
@@ -78,6 +104,7 @@ export const checks = {
       await ready('content');
     });
     assert.ok(seen.failed <= seen.requests * 0.02, JSON.stringify(seen.failures));
+    whole(seen);
     return seen;
   },
 
@@ -90,6 +117,23 @@ export const checks = {
 
   'a rollback under load fails no request': async () =>
     unharmed(await meanwhile(() => helm('rollback', release, ...patience))),
+
+  'a backup is written by its job': async () => {
+    if (!(await kubectl('get', 'cronjob', `${release}-backup`, '--ignore-not-found', '--output', 'name')))
+      return { skipped: 'backup.enabled is not set' };
+    await kubectl('delete', 'job', 'backup-now', '--ignore-not-found', '--wait=true');
+    await kubectl('create', 'job', 'backup-now', `--from=cronjob/${release}-backup`);
+    await kubectl('wait', 'job', 'backup-now', '--for=condition=Complete', '--timeout=600s');
+    const said = (await kubectl('logs', 'job/backup-now')).trim().split('\n').at(-1);
+    await kubectl('delete', 'job', 'backup-now', '--wait=false');
+    return { said };
+  },
+
+  'the story of an article, in a browser': async () => {
+    if (!findChromium()) return { skipped: 'there is no Chromium' };
+    if (!signsIn) return { skipped: 'VISITOR_PASSWORD is not given' };
+    await journey('first-light');
+  },
 
   'every pod is as restricted as can be': async () => {
     const { items } = await json('get', 'pods', '--selector', `app.kubernetes.io/instance=${release}`);

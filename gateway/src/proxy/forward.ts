@@ -29,6 +29,8 @@ export interface ForwardOptions {
 const pool = {
   connections: 256,
   pipelining: 1,
+  // An instance that is lost does not even refuse: another one is tried.
+  connectTimeout: 2_000,
   headersTimeout: 30_000,
   bodyTimeout: 60_000,
   keepAliveTimeout: 4_000,

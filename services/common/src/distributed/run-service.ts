@@ -10,6 +10,7 @@ import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { connectParts, kafkaOf } from './connect-parts.ts';
 import { endWithSignals } from './end-with-signals.ts';
+import { settleMemory } from './settle-memory.ts';
 
 const DistributedConfig = ServiceConfig.extend(PartsConfig.shape);
 type DistributedConfig = ReturnType<typeof DistributedConfig.parse>;
@@ -56,6 +57,7 @@ const commands: Readonly<Record<string, Command>> = {
     const telemetry = await startTelemetry(service.name, config);
     const parts = await connectParts(service.name, config, log);
     const running = await serve(service, config, parts);
+    settleMemory();
     log.info({ url: running.url }, 'Serving');
     endWithSignals(log, {
       drainSeconds: config.DRAIN_SECONDS,

@@ -1,0 +1,90 @@
+// Runs in a pod of the cluster: signs in, keeps pages open, reads and writes until it is told that it is enough, and tells
+// what it saw as JSON, one object a line.
+import { existsSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
+import { Ledger } from './ledger.mjs';
+import { Listener } from './listener.mjs';
+import { Requests } from './requests.mjs';
+import { signIn } from './sign-in.mjs';
+
+const { GATEWAY, EMAIL, SECONDS, RATE, SOCKETS } = process.env;
+const tell = (facts) => console.log(JSON.stringify(facts));
+const json = { accept: 'application/json' };
+
+async function untilReachable() {
+  for (let tries = 0; tries < 60; tries++) {
+    if (await fetch(`${GATEWAY}/api/health/live`).catch(() => null)) return;
+    await after(500);
+  }
+  throw new Error('The gateway cannot be reached');
+}
+
+/** Somebody who has signed in and goes on being so: a token lasts five minutes, a visit may last longer. */
+async function arrive() {
+  const begun = Date.now();
+  const headers = { ...json };
+  const renew = async () => void (headers.authorization = `Bearer ${await signIn()}`);
+  await renew();
+  const session = await fetch(`${GATEWAY}/api/v1/session`, { headers });
+  if (!session.ok) throw new Error(`The session was refused: ${session.status} ${await session.text()}`);
+  tell({ signedIn: true, milliseconds: Date.now() - begun, at: new Date().toISOString() });
+  return { headers, renew };
+}
+
+async function subjectsFor({ headers }) {
+  const answer = await requests.ask('/api/v1/articles?limit=20', { headers });
+  return JSON.parse(answer ?? '{"items":[]}').items.map(({ id }) => id);
+}
+
+async function openPages({ headers }) {
+  const url = `${GATEWAY.replace('http', 'ws')}/api/live`;
+  const token = () => headers.authorization.slice('Bearer '.length);
+  const listeners = Array.from({ length: Number(SOCKETS) }, () => new Listener(url, token));
+  while (!listeners.every(({ isReady }) => isReady)) await after(100);
+  return listeners;
+}
+
+/** One call after the other in turn, as often a second as was asked for. */
+async function use(calls) {
+  const end = Date.now() + Number(SECONDS) * 1000;
+  const underWay = [];
+  for (let turn = 0; Date.now() < end && !existsSync('/tmp/enough'); turn++) {
+    underWay.push(calls[turn % calls.length]());
+    await after(1000 / Number(RATE));
+  }
+  await Promise.all(underWay);
+}
+
+const requests = new Requests();
+const get = (path, headers) => () => requests.ask(path, { headers });
+const anybody = [get('/', { accept: 'text/html' }), get('/api/config.json', json)];
+
+await untilReachable();
+if (EMAIL) {
+  const person = await arrive();
+  const { headers } = person;
+  const ledger = new Ledger(requests, headers, await subjectsFor(person));
+  const listeners = await openPages(person);
+  const renewal = setInterval(() => {
+    const heard = () => listeners.forEach((listener) => listener.hello());
+    void person.renew().then(heard, () => undefined);
+  }, 180_000);
+  const reads = ['/api/v1/session', '/api/v1/articles?limit=10', '/api/v1/updates/count'];
+  tell({ begun: true });
+  await use([...anybody, ...reads.map((path) => get(path, headers)), () => ledger.write()]);
+  const kept = await ledger.check(listeners);
+  clearInterval(renewal);
+  tell({ ...kept, closed: sum(listeners.map(({ closed }) => closed)) });
+  await Promise.all(listeners.map((listener) => listener.end()));
+} else {
+  tell({ begun: true });
+  await use(anybody);
+}
+tell({ done: true, ...requests.figures });
+
+function sum(counts) {
+  const all = {};
+  for (const one of counts)
+    for (const [code, times] of Object.entries(one)) all[code] = (all[code] ?? 0) + times;
+  return all;
+}
