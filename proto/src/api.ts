@@ -11,6 +11,8 @@ import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { audit } from './identity/audit.ts';
 import { organisation } from './identity/organisation.ts';
+import { peopleBulk } from './identity/people-bulk.ts';
+import { peopleImports } from './identity/people-import.ts';
 import { people } from './identity/people.ts';
 import { departments, grades, sites } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
@@ -25,6 +27,8 @@ export const tables = {
   session,
   organisation,
   people,
+  peopleImports,
+  peopleBulk,
   privacy,
   roles,
   sites,

@@ -25,6 +25,7 @@ export const problemStatus = {
   'being-edited': 409,
   'comments-closed': 409,
   'manager-cycle': 409,
+  'import-braked': 409,
   'unit-cycle': 409,
   'root-unit': 409,
   'too-large': 413,

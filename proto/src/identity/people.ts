@@ -50,6 +50,8 @@ export const Person = z
     photo: z.string().nullable(),
     /** Where in the structure; assigned there. */
     unit: Id.nullable(),
+    /** As the personnel system knows them; set by imports. */
+    payrollNumber: z.string().nullable(),
     state: PersonState,
     roles: z.array(Id),
     superuser: z.boolean(),

@@ -2,11 +2,13 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AuditLogModule } from './audit/audit-log.module.ts';
+import { BulkModule } from './bulk/bulk.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
 import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
 import { KeycloakModule } from './keycloak/keycloak.module.ts';
 import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
+import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
@@ -17,6 +19,8 @@ import { StructureModule } from './structure/structure.module.ts';
   imports: [
     OrganisationsModule,
     PeopleModule,
+    PeopleImportModule,
+    BulkModule,
     PrivacyModule,
     StructureModule,
     AuditLogModule,

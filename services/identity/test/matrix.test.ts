@@ -1,6 +1,8 @@
 import { runInContext, type Caller } from '@atrium/common/context/request-context';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
+import { peopleBulk } from '@atrium/proto/identity/people-bulk';
+import { peopleImports } from '@atrium/proto/identity/people-import';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
@@ -16,6 +18,12 @@ const settings = {
 };
 const role = { name: 'Gardeners', superuser: false, claims: { user: {}, admin: {} } };
 const site = { title: { 'en-GB': 'Orchard' } };
+
+const file = { name: 'staff.csv', size: 10 };
+const bulkOf = (person: string) => ({
+  selection: { people: [person] },
+  change: { set: { site: null } },
+});
 
 /** A task that waits for tomorrow. */
 function waitingTask({ service, org, superuser }: House): Promise<string> {
@@ -41,6 +49,8 @@ describeMatrix(identity, async (service) => {
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
       '/structure/units/:id': unit.id,
       '/features/:feature': null,
+      '/people-imports/:id': (await service.call(peopleImports.begin, { body: file }, house.as)).id,
+      '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, house.as)).id,
       '/tasks/identity/:id': await waitingTask(house),
     },
     values: { '/features/:feature': 'articles' },
@@ -49,6 +59,10 @@ describeMatrix(identity, async (service) => {
       'organisation.switchFeature': { body: { on: false } },
       'people.reach': { body: { everyone: true } },
       'privacy.choose': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
+      'peopleImports.begin': { body: file },
+      'peopleImports.check': { body: { columns: ['email'] } },
+      'peopleBulk.preview': { body: bulkOf(person) },
+      'peopleBulk.start': { body: bulkOf(person) },
       'people.create': { body: fields() },
       'people.edit': { body: fields() },
       'roles.create': { body: role },

@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconBell,
   IconBuildingCommunity,
+  IconChecklist,
   IconHistory,
   IconHome,
   IconKey,
@@ -105,6 +106,7 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'admin:setup',
     tab: 'setup',
   },
+  { path: '/admin/tasks', label: msg`Tasks`, icon: IconChecklist, access: 'any-admin', tab: 'setup' },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];
 

@@ -5,7 +5,7 @@ import type { TaskAnnouncer } from './task-announcer.ts';
 
 /** What one step has done; what is left out stays as it is. */
 export interface Step {
-  /** Where to go on after it. */
+  /** Where to go on after it; a task that names none does not get any further by its steps. */
   readonly cursor?: unknown;
   readonly done?: number;
   readonly failed?: number;
@@ -57,6 +57,10 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
     return this.record.done;
   }
 
+  get total(): number | null {
+    return this.record.total;
+  }
+
   get failed(): number {
     return this.record.failed;
   }
@@ -72,9 +76,11 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
     const record = await transactions.run(async () => {
       await this.hold();
       const changes = await step();
+      // Only what a next run builds on is getting further.
+      const further = changes.cursor !== undefined && { tries: 0 };
       const after = await repository.advance(this.id, this.run, {
         ...changes,
-        tries: 0,
+        ...further,
         aliveAt: new Date(),
       });
       if (!after) throw new TaskLeft();

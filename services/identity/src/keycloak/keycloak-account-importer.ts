@@ -31,4 +31,10 @@ export class KeycloakAccountImporter extends AccountImporter {
     await this.queue.checkLater(org, personId);
     await this.room.making(account.email, () => this.keycloak.createOnce(account));
   }
+
+  /** Whoever is announced is shipped by the queue, and made in Keycloak where they are not there: nothing waits for it here. */
+  override async invite(): Promise<void> {}
+
+  /** The same: the queue ships the address with everything else. */
+  override async changeAddress(): Promise<void> {}
 }

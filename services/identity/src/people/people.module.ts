@@ -70,6 +70,7 @@ import { PersonSchema } from './person.schema.ts';
     RolesRepository,
     PlacesRepository,
     PersonAnnouncer,
+    PersonRules,
     RoleAnnouncer,
     Portraits,
   ],

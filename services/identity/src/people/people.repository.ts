@@ -213,7 +213,15 @@ const byWords = (q: string): Filter => {
     : {};
 };
 
-function filterOf({ q, site, department, grade, role, state }: PeopleQuery): Filter {
+/** As lists of people are narrowed down. */
+export function filterOf({
+  q,
+  site,
+  department,
+  grade,
+  role,
+  state,
+}: Omit<PeopleQuery, 'limit' | 'after' | 'sort'>): Filter {
   return {
     ...(q && byWords(q)),
     ...(site && { site: { $in: site } }),

@@ -19,6 +19,7 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
   mobile: record.mobile,
   language: record.language,
   photo: record.photo,
+  payrollNumber: record.payrollNumber ?? null,
   state: record.state,
   roles: [...record.roles],
   superuser: record.roles.some((role) => superuserRoles.includes(role)),

@@ -25,6 +25,8 @@ export interface PersonRecord {
   readonly phone: string | null;
   readonly mobile: string | null;
   readonly language: Language;
+  /** As the personnel system knows them; set by imports. */
+  readonly payrollNumber: string | null;
   /** What others do not see; nothing of people from before there was a choice. */
   readonly hidden?: readonly PrivateField[];
   readonly state: 'active' | 'inactive';
@@ -56,6 +58,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     phone: text,
     mobile: text,
     language: String,
+    payrollNumber: text,
     hidden: { type: [String], default: undefined },
     state: String,
     roles: [String],
@@ -67,6 +70,10 @@ export const PersonSchema = new Schema<PersonRecord>(
   { collection: 'people', versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
+  .index(
+    { org: 1, payrollNumber: 1 },
+    { unique: true, partialFilterExpression: { payrollNumber: { $type: 'string' } } },
+  )
   .index({ photo: 1 })
   .index({ org: 1, sortName: 1, _id: 1 })
   .index({ org: 1, createdAt: 1, _id: 1 })

@@ -28,6 +28,11 @@ export class Accounts {
     );
   }
 
+  async insertMany(accounts: readonly Pick<Account, '_id' | 'org' | 'email' | 'active'>[]): Promise<void> {
+    const rows = accounts.map((account) => ({ ...account, email: normaliseEmail(account.email) }));
+    await refusingTaken('email', () => this.accounts.insertMany(rows));
+  }
+
   setEmail(personId: string, email: string): Promise<void> {
     return refusingTaken('email', () => this.change(personId, { email: normaliseEmail(email) }));
   }

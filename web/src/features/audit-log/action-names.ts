@@ -6,6 +6,9 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
   'organisation.switchFeature': msg`Feature switched`,
   'people.create': msg`Person added`,
+  'people.import': msg`People imported`,
+  'people.import.apply': msg`Import of people begun`,
+  'people.bulk': msg`Many people changed`,
   'people.edit': msg`Person changed`,
   'people.deactivate': msg`Person deactivated`,
   'people.reactivate': msg`Person reactivated`,
@@ -47,7 +50,6 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'structure.remove': msg`Unit deleted`,
   'structure.assign': msg`People put into a unit`,
   'structure.release': msg`People taken out of a unit`,
-  'wordList.set': msg`Word list changed`,
   'identityTasks.retry': msg`Task tried again`,
   'identityTasks.cancel': msg`Task cancelled`,
 };

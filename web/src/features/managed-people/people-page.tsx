@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { Badge, Button, Checkbox, Group } from '@mantine/core';
+import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
+import type { PeopleFilter } from '@atrium/proto/identity/people-bulk';
 import { When } from '../../shared/i18n/when.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -12,6 +14,7 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-page.module.css';
@@ -29,10 +32,21 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const names = usePlaceNames();
   const total = query.data?.pages[0]?.total;
   const lead = total === undefined ? '' : t`${plural(total, { one: '# person', other: '# people' })}`;
+  const { chosen, toggle, clear } = useChosen();
   const add = (
-    <Button component={Link} to="/admin/users/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Add a person</Trans>
-    </Button>
+    <Group gap="sm">
+      <Button
+        component={Link}
+        to="/admin/users/import"
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        <Trans>Import</Trans>
+      </Button>
+      <Button component={Link} to="/admin/users/new" leftSection={<IconPlus size={18} aria-hidden />}>
+        <Trans>Add a person</Trans>
+      </Button>
+    </Group>
   );
   return (
     <Page title={t`People`} lead={lead} width="full" action={add}>
@@ -47,18 +61,57 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
         {(people) => (
           <Rows>
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} names={names} />
+              <PersonRow
+                key={person.id}
+                person={person}
+                names={names}
+                isChosen={chosen.has(person.id)}
+                onChoose={() => toggle(person.id)}
+              />
             ))}
           </Rows>
         )}
       </InfiniteList>
+      <BulkBar chosen={chosen} filter={filterOf(search)} total={total ?? 0} onClear={clear} />
     </Page>
   );
 }
 
-function PersonRow({ person, names }: { person: Person; names: PlaceNames }) {
+/** Who is chosen, one by one. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  return { chosen, toggle, clear: () => setChosen(new Set()) };
+}
+
+const many = (value: string | undefined): string[] | undefined => (value ? [value] : undefined);
+
+const filterOf = ({ q, site, department, role, state }: PeopleSearch): PeopleFilter => ({
+  q,
+  site: many(site),
+  department: many(department),
+  role: many(role),
+  state,
+});
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly names: PlaceNames;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function PersonRow({ person, names, isChosen, onChoose }: PersonRowProps) {
+  const { t } = useLingui();
   return (
     <li className={classes.row}>
+      <Checkbox
+        className={classes.choose ?? ''}
+        aria-label={t`Choose ${person.name}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <Avatar person={person} size={40} />
       <div className={classes.who}>
         <Link to="/admin/users/$id" params={{ id: person.id }} className={classes.name}>

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { BulkChange } from '@atrium/proto/identity/people-bulk';
+import { PersonRules } from '../people/person-rules.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { assertWithin } from '../roles/roles.service.ts';
+import type { BulkAround } from './bulk.ts';
+import { BulkPeople } from './bulk-people.ts';
+
+/** What must hold of a change whomever it is about. */
+@Injectable()
+export class BulkRules {
+  constructor(
+    private readonly people: BulkPeople,
+    private readonly roles: RolesRepository,
+    private readonly places: PlacesRepository,
+    private readonly rules: PersonRules,
+  ) {}
+
+  /** In a transaction: roles one may give and take, places and a manager that are there and stay while it lasts. */
+  async look(change: BulkChange): Promise<BulkAround> {
+    await this.rules.takeGuard();
+    await this.assert(change);
+    return {
+      superuserRoles: await this.roles.superuserRoles(),
+      above: await this.people.above(change.set.reportsTo),
+      caller: currentCaller().id,
+    };
+  }
+
+  async assert({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
+    for (const id of [...addRoles, ...removeRoles]) assertWithin(await this.roles.get(id));
+    const { site = null, department = null, grade = null } = set;
+    const issues = await this.places.missing({ site, department, grade });
+    if (issues.length > 0)
+      throw new DomainError(
+        'invalid-input',
+        undefined,
+        issues.map(({ path, code }) => ({ path: ['change', 'set', ...path], code })),
+      );
+    await this.people.above(set.reportsTo);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
+import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { judge, type Verdict } from './bulk.ts';
+import { BulkPeople } from './bulk-people.ts';
+import { BulkRepository } from './bulk.repository.ts';
+import { BulkRules } from './bulk-rules.ts';
+import { BulkWriter } from './bulk-writer.ts';
+import type { BulkItemRecord, BulkRecord } from './bulk.schema.ts';
+
+interface Input {
+  readonly bulk: string;
+  /** Only those that failed before: everybody is known. */
+  readonly again: boolean;
+}
+/** Up to whom people were gathered; `true` when all of them were. */
+type Task = RunningTask<Input, { readonly gathered: string | true }>;
+type Judged = {
+  readonly item: BulkItemRecord;
+  readonly person: PersonRecord | undefined;
+  readonly verdict: Verdict;
+};
+
+const gatheredAtOnce = 1_000;
+const changedAtOnce = 200;
+
+/** First writes down whom a change is about, as they are found at its beginning; then changes them, some at a time. */
+@Injectable()
+export class BulkRunner {
+  constructor(
+    private readonly repository: BulkRepository,
+    private readonly people: BulkPeople,
+    private readonly rules: BulkRules,
+    private readonly writer: BulkWriter,
+    private readonly audit: Audit,
+    runner: BackgroundRunner,
+  ) {
+    runner.define('people.bulk', (task: Task) => this.perform(task));
+  }
+
+  private async perform(task: Task): Promise<void> {
+    const bulk = await this.repository.get(task.input.bulk);
+    if (!task.input.again) await this.gather(task, bulk);
+    for (;;) {
+      const items = await this.repository.waiting(bulk._id, changedAtOnce);
+      if (items.length === 0) return;
+      await task.advance(() => this.change(task, bulk, items));
+    }
+  }
+
+  private async gather(task: Task, { _id, selection }: BulkRecord): Promise<void> {
+    for (let after = task.cursor?.gathered ?? ''; after !== true;) {
+      const last = after;
+      const ids = await this.people.idsAfter(selection, last, gatheredAtOnce);
+      after = ids.at(-1) ?? true;
+      const gathered = after;
+      await task.advance(async () => {
+        if (ids.length > 0) await this.repository.expect(_id, ids);
+        return { cursor: { gathered }, total: (task.total ?? 0) + ids.length };
+      });
+    }
+  }
+
+  private async change(
+    task: Task,
+    { _id, change }: BulkRecord,
+    items: readonly BulkItemRecord[],
+  ): Promise<Step> {
+    const around = await this.rules.look(change);
+    const people = new Map(
+      (await this.people.byIds(items.map(({ person }) => person))).map((one) => [one._id, one]),
+    );
+    const judged = items.map((item): Judged => {
+      const person = people.get(item.person);
+      return {
+        item,
+        person,
+        verdict: person ? judge(person, change, around) : { outcome: 'failed', reason: 'not-found' },
+      };
+    });
+    await this.writer.write(judged);
+    await this.repository.settle(
+      judged.map(({ item, verdict }) => ({
+        _id: item._id,
+        outcome: verdict.outcome,
+        reason: 'reason' in verdict ? verdict.reason : null,
+      })),
+    );
+    const changed = judged.filter(({ verdict }) => verdict.outcome === 'done').map(({ item }) => item.person);
+    const about = { kind: 'people', id: _id, name: '' };
+    if (changed.length > 0)
+      await this.audit.record({ action: 'people.bulk', about, after: { ...change, people: changed } });
+    const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
+    return { cursor: { gathered: true }, done: task.done + items.length, failed: task.failed + failed };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { unknownPerson } from '@atrium/common/directory/directory';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { BulkPreview, BulkRequest, PeopleBulk, peopleBulk } from '@atrium/proto/identity/people-bulk';
+import { randomUUID } from 'node:crypto';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { BulkPeople } from './bulk-people.ts';
+import { BulkRepository } from './bulk.repository.ts';
+import { BulkRules } from './bulk-rules.ts';
+import { BulkWork } from './bulk-work.ts';
+
+/** One change to many people: looked at before, done in the background, with what became of each. */
+@Injectable()
+export class BulkService {
+  constructor(
+    private readonly repository: BulkRepository,
+    private readonly people: BulkPeople,
+    private readonly rules: BulkRules,
+    private readonly roles: RolesRepository,
+    private readonly work: BulkWork,
+  ) {}
+
+  async preview({ selection, change }: BulkRequest): Promise<BulkPreview> {
+    await this.rules.assert(change);
+    return this.people.preview(selection, change, await this.roles.superuserRoles());
+  }
+
+  async start({ selection, change }: BulkRequest): Promise<PeopleBulk> {
+    await this.rules.assert(change);
+    const id = randomUUID();
+    await this.work.begin({
+      _id: id,
+      selection,
+      change,
+      task: null,
+      by: currentCaller().id,
+      createdAt: new Date(),
+    });
+    return this.get(id);
+  }
+
+  async retry(id: string): Promise<PeopleBulk> {
+    await this.work.again(await this.repository.get(id));
+    return this.get(id);
+  }
+
+  async get(id: string): Promise<PeopleBulk> {
+    const { change, task, by, createdAt } = await this.repository.get(id);
+    const people = await this.work.refs([by]);
+    return {
+      id,
+      change,
+      counts: await this.repository.counts(id),
+      task: task === null ? null : await this.work.progress(task),
+      by: people.get(by) ?? unknownPerson(by),
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  async items(
+    id: string,
+    query: Parsed<typeof peopleBulk.items, 'query'>,
+  ): Promise<Output<typeof peopleBulk.items>> {
+    await this.repository.get(id);
+    const { rows, next } = await this.repository.page(id, query);
+    const people = await this.work.refs(rows.map(({ person }) => person));
+    return {
+      items: rows.map(({ person, outcome, reason }) => ({
+        person: people.get(person) ?? unknownPerson(person),
+        outcome,
+        reason,
+      })),
+      next,
+    };
+  }
+}

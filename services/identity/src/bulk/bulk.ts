@@ -1,0 +1,39 @@
+import type { BulkChange } from '@atrium/proto/identity/people-bulk';
+import type { ProblemCode } from '@atrium/proto/problem';
+import type { PersonRecord } from '../people/person.schema.ts';
+
+type Changed = Pick<PersonRecord, 'roles' | 'site' | 'department' | 'grade' | 'reportsTo' | 'state'>;
+
+/** What becomes of one person, and why nothing does. */
+export type Verdict =
+  | { readonly outcome: 'done'; readonly changes: Partial<Changed>; readonly rights: boolean }
+  | { readonly outcome: 'same' | 'skipped' }
+  | { readonly outcome: 'failed'; readonly reason: ProblemCode };
+
+export interface BulkAround {
+  readonly superuserRoles: readonly string[];
+  /** The new manager and everybody above them. */
+  readonly above: ReadonlySet<string>;
+  readonly caller: string;
+}
+
+/** Superusers are left as they are, whoever asks: that is nothing for a list. */
+export function judge(person: PersonRecord, change: BulkChange, around: BulkAround): Verdict {
+  if (person.roles.some((role) => around.superuserRoles.includes(role))) return { outcome: 'skipped' };
+  const changes = changesOf(person, change);
+  if (Object.keys(changes).length === 0) return { outcome: 'same' };
+  if (changes.reportsTo && around.above.has(person._id))
+    return { outcome: 'failed', reason: 'manager-cycle' };
+  if (changes.state === 'inactive' && person._id === around.caller)
+    return { outcome: 'failed', reason: 'wrong-state' };
+  return { outcome: 'done', changes, rights: 'roles' in changes || 'state' in changes };
+}
+
+function changesOf(person: PersonRecord, { addRoles, removeRoles, set }: BulkChange): Partial<Changed> {
+  const roles = [...new Set([...person.roles, ...addRoles])].filter((role) => !removeRoles.includes(role));
+  const differs = roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
+  const fields = Object.entries(set).filter(
+    ([field, value]) => value !== undefined && value !== person[field as keyof Changed],
+  );
+  return { ...(Object.fromEntries(fields) as Partial<Changed>), ...(differs && { roles }) };
+}

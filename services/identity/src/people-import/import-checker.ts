@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
+import type { RunningTask } from '@atrium/common/tasks/running-task';
+import type { ImportField } from '@atrium/proto/identity/people-import';
+import { UnreadableFile } from './import-csv.ts';
+import { ImportInspection } from './import-inspection.ts';
+import { ImportPlan, type PlannedRow } from './import-plan.ts';
+import type { ImportRecord } from './import-record.schema.ts';
+import { ImportReport } from './import-report.ts';
+import type { Cells } from './import-row.ts';
+import { ImportSurroundings } from './import-surroundings.ts';
+import { countActions, ImportsRepository } from './imports.repository.ts';
+
+interface Input {
+  readonly import: string;
+}
+
+const batch = 1_000;
+
+/** Tries an import without changing anybody: what each row would do, and everything that is wrong with it. */
+@Injectable()
+export class ImportChecker {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly inspection: ImportInspection,
+    private readonly surroundings: ImportSurroundings,
+    private readonly report: ImportReport,
+    runner: BackgroundRunner,
+  ) {
+    runner.define('people.import-check', (task: RunningTask<Input>) => this.check(task));
+  }
+
+  /** After a crash from the beginning: it changes nothing but what it finds out. */
+  private async check(task: RunningTask<Input>): Promise<void> {
+    const record = await this.imports.get(task.input.import);
+    const { rows, active } = await this.plan(record);
+    await task.advance(async () => ({ done: 0, total: rows.length }));
+    await this.imports.forgetRows(record._id);
+    for (let at = 0; at < rows.length; at += batch) {
+      const some = rows.slice(at, at + batch);
+      await task.advance(async () => {
+        await this.imports.addRows(record._id, some);
+        return { done: at + some.length };
+      });
+    }
+    await this.report.write(record);
+    const counts = countActions(rows);
+    await task.advance(async () => {
+      await this.imports.change(record._id, { state: 'checked', counts, active });
+      return { failed: counts.error };
+    });
+  }
+
+  private async plan(record: ImportRecord): Promise<{ rows: PlannedRow[]; active: number }> {
+    const around = await this.surroundings.look(currentCaller());
+    const plan = new ImportPlan(around, record.options);
+    await this.read(record, plan);
+    const rows = plan.finish(await this.surroundings.takenElsewhere(plan.newEmails));
+    return { rows, active: around.known.filter(({ state }) => state === 'active').length };
+  }
+
+  private async read({ _id, encoding, separator, options }: ImportRecord, plan: ImportPlan): Promise<void> {
+    if (!encoding || !separator) throw new DomainError('wrong-state');
+    try {
+      let isHeader = true;
+      for await (const { line, cells } of await this.inspection.lines(_id, { encoding, separator })) {
+        if (!isHeader) plan.add(line, toCells(cells, options.columns));
+        isHeader = false;
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      await this.imports.change(_id, { state: 'unreadable', fault: error.fault });
+      throw new DomainError('invalid-input', error.message);
+    }
+  }
+}
+
+/** A row that ends early has nothing in its last columns. */
+const toCells = (cells: readonly string[], columns: readonly (ImportField | null)[]): Cells =>
+  Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));

@@ -1,0 +1,90 @@
+import { importLimits, type ImportFault, type ImportSeparator } from '@atrium/proto/identity/people-import';
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that cannot be read, and why. */
+export class UnreadableFile extends Error {
+  readonly fault: ImportFault;
+  constructor(code: ImportFault['code'], line: number | null = null) {
+    super(`The file cannot be read: ${code}`);
+    this.name = 'UnreadableFile';
+    this.fault = { code, line };
+  }
+}
+
+/** One record of the file with the line it ends at. */
+export interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Longer is a quote that nobody closed. */
+const longestRow = 256 * 1024;
+const separators: readonly ImportSeparator[] = [',', ';', '\t', '|'];
+
+/** The separator of which the first lines have most, and as many in each. */
+export function guessSeparator(text: string): ImportSeparator {
+  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  const given = separators.find((separator) => separator === told);
+  if (given) return given;
+  const lines = text
+    .replaceAll(/"[^"]*"/g, '""')
+    .split(/\r\n|\n|\r/)
+    .filter(Boolean)
+    .slice(0, 20);
+  const scored = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const same = counts.filter((count) => count > 0 && count === counts[0]).length;
+    return { separator, score: (counts[0] ?? 0) > 0 ? same * 100 + (counts[0] as number) : 0 };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
+}
+
+/** The records of a text as it comes, header first; stops at the first thing that makes the rest guesswork. */
+export async function* readLines(
+  text: AsyncIterable<string>,
+  separator: ImportSeparator,
+): AsyncGenerator<Line> {
+  const parser = parse({
+    delimiter: separator,
+    bom: true,
+    // Files that several programs have written have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // A failure of either side comes out of the loop below.
+  void pipeline(Readable.from(text), parser).catch(() => undefined);
+  let rows = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (rows === 0 && isSeparatorLine(record)) continue;
+      if (record.every((cell) => cell.trim() === '')) continue;
+      if ((rows += 1) > importLimits.rows + 1) throw new UnreadableFile('too-many', info.lines);
+      yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    throw toFault(error);
+  } finally {
+    parser.destroy();
+  }
+}
+
+/** Excel's `sep=;`, which the separator cuts in two. */
+const isSeparatorLine = (cells: readonly string[]): boolean =>
+  /^sep=/i.test(cells[0] ?? '') && cells.join('').length <= 5;
+
+function toFault(error: unknown): unknown {
+  if (error instanceof CsvError) {
+    const line = typeof error['lines'] === 'number' ? error['lines'] : null;
+    return new UnreadableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'long-row' : 'quotes', line);
+  }
+  return error instanceof TypeError ? new UnreadableFile('encoding') : error;
+}

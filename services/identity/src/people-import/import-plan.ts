@@ -1,0 +1,276 @@
+import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-import';
+import { fold } from '../people/person.ts';
+import { depths, inCircles } from './import-managers.ts';
+import type { ImportRowRecord, PersonChanges } from './import-record.schema.ts';
+import { readRow, type CellIssue, type Cells, type RowValues } from './import-row.ts';
+
+/** Somebody who is there already, as far as an import is concerned. */
+export interface KnownPerson extends Required<PersonChanges> {
+  readonly id: string;
+  /** Whether whoever imports may touch them, and change where their password link goes. */
+  readonly touchable: boolean;
+  readonly addressable: boolean;
+}
+
+export interface Surroundings {
+  readonly known: readonly KnownPerson[];
+  /** By kind and folded name. */
+  readonly places: Readonly<Record<'site' | 'department' | 'grade', ReadonlyMap<string, string>>>;
+  readonly placeNames: ReadonlyMap<string, string>;
+  /** Whoever imports. */
+  readonly caller: string;
+  readonly newId: () => string;
+}
+
+export type PlannedRow = Omit<ImportRowRecord, '_id' | 'import' | 'at' | 'outcome'>;
+
+interface Draft {
+  readonly line: number;
+  readonly values: RowValues;
+  readonly issues: CellIssue[];
+  person: KnownPerson | null;
+  id: string;
+  set: PersonChanges;
+}
+
+const issue = (field: ImportField | 'person', code: CellIssue['code'], value?: string | null): CellIssue => ({
+  path: [field],
+  code,
+  ...(value && { value: value.slice(0, 100) }),
+});
+
+/** What a whole file would do: rows in the order in which they can be applied, each with everything that is wrong with it. */
+export class ImportPlan {
+  private readonly drafts: Draft[] = [];
+  private readonly draftEmails = new Map<string, string>();
+  private readonly byEmail: Map<string, KnownPerson>;
+  private readonly byPayroll: Map<string, KnownPerson>;
+  private readonly byId: Map<string, KnownPerson>;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly options: Pick<ImportOptions, 'key' | 'missing'>,
+  ) {
+    const { known } = around;
+    this.byEmail = new Map(known.map((person) => [person.email, person]));
+    this.byPayroll = new Map(known.filter((one) => one.payrollNumber).map((one) => [one.payrollNumber, one]));
+    this.byId = new Map(known.map((person) => [person.id, person]));
+  }
+
+  add(line: number, cells: Cells): void {
+    const { values, issues } = readRow(cells);
+    const person = this.personOf(values);
+    const id = person?.id ?? this.around.newId();
+    if (values.email) this.draftEmails.set(id, values.email);
+    this.drafts.push({ line, values, issues, person, id, set: {} });
+  }
+
+  /** Addresses nobody here has; somebody in another organisation might. */
+  get newEmails(): string[] {
+    return this.drafts.flatMap(({ values: { email } }) => (email && !this.byEmail.has(email) ? [email] : []));
+  }
+
+  finish(takenElsewhere: ReadonlySet<string>): PlannedRow[] {
+    this.refuseTwins();
+    for (const draft of this.drafts) this.understand(draft, takenElsewhere);
+    this.findManagers();
+    this.refuseCircles();
+    return [...this.inOrder(), ...this.leavers()].map((row, place) => ({ ...row, place }));
+  }
+
+  private personOf({ email, payrollNumber }: RowValues): KnownPerson | null {
+    const [byEmail, byPayroll] = [this.byEmail.get(email ?? ''), this.byPayroll.get(payrollNumber ?? '')];
+    if (this.options.key === 'email') return byEmail ?? null;
+    // Somebody who came before they had a number gets it by their address.
+    return byPayroll ?? (byEmail && !byEmail.payrollNumber ? byEmail : null);
+  }
+
+  /** Of two rows about the same person neither can be right. */
+  private refuseTwins(): void {
+    for (const field of ['email', 'payrollNumber'] as const) {
+      const rows = Map.groupBy(this.drafts, ({ values }) => values[field] ?? '');
+      for (const [value, same] of rows)
+        if (value && same.length > 1)
+          for (const { issues } of same) issues.push(issue(field, 'unique', value));
+    }
+  }
+
+  private understand(draft: Draft, takenElsewhere: ReadonlySet<string>): void {
+    const { values, issues, person } = draft;
+    this.requireKey(draft);
+    const { email, payrollNumber, manager: _manager, department, site, grade, ...plain } = values;
+    const owner = this.byEmail.get(email ?? '');
+    if (email && ((owner && owner !== person) || takenElsewhere.has(email)))
+      issues.push(issue('email', 'unique', email));
+    const holder = this.byPayroll.get(payrollNumber ?? '');
+    if (holder && holder !== person) issues.push(issue('payrollNumber', 'unique', payrollNumber));
+    const places = this.placesOf({ department, site, grade }, issues);
+    draft.set = differences(
+      { ...plain, ...places, ...(email && { email }), ...(payrollNumber && { payrollNumber }) },
+      person,
+    );
+    this.assertTouchable(draft);
+  }
+
+  private requireKey({ values, issues, person }: Draft): void {
+    const { key } = this.options;
+    const wrong = new Set(issues.map(({ path }) => path[0]));
+    const needed = person ? [key] : ([key, 'email', 'first', 'last'] as const);
+    for (const field of new Set(needed))
+      if (!values[field] && !wrong.has(field)) issues.push(issue(field, 'required'));
+  }
+
+  private placesOf(
+    names: Pick<RowValues, 'department' | 'site' | 'grade'>,
+    issues: CellIssue[],
+  ): PersonChanges {
+    const found: Record<string, string | null> = {};
+    for (const kind of ['department', 'site', 'grade'] as const) {
+      const name = names[kind];
+      if (name === undefined) continue;
+      const id = name === null ? null : this.around.places[kind].get(fold(name));
+      if (id === undefined) issues.push(issue(kind, 'invalid', name));
+      else found[kind] = id;
+    }
+    return found;
+  }
+
+  private assertTouchable({ person, set, issues }: Draft): void {
+    if (!person || Object.keys(set).length === 0) return;
+    if (!person.touchable) issues.push(issue('person', 'invalid', person.email));
+    else if (set.email && !person.addressable) issues.push(issue('email', 'invalid', set.email));
+    if (set.state === 'inactive' && person.id === this.around.caller) issues.push(issue('state', 'invalid'));
+  }
+
+  /** Of those who are there, and of those who come with the same file. */
+  private findManagers(): void {
+    const drafts = new Map<string, Draft>();
+    for (const draft of this.drafts)
+      for (const name of [draft.values.email, draft.values.payrollNumber]) if (name) drafts.set(name, draft);
+    for (const draft of this.drafts) {
+      const { manager } = draft.values;
+      if (manager === undefined) continue;
+      const name = manager?.includes('@') ? manager.toLowerCase() : manager;
+      const id =
+        name === null
+          ? null
+          : (drafts.get(name)?.id ?? this.byEmail.get(name)?.id ?? this.byPayroll.get(name)?.id);
+      if (id === undefined || id === draft.id) draft.issues.push(issue('manager', 'invalid', manager));
+      else if (id !== (draft.person?.reportsTo ?? null)) draft.set = { ...draft.set, reportsTo: id };
+    }
+    this.refuseOrphans();
+  }
+
+  /** Whoever would report to somebody new who cannot come. */
+  private refuseOrphans(): void {
+    const missing = new Set(
+      this.drafts.filter(({ person, issues }) => !person && issues.length > 0).map(({ id }) => id),
+    );
+    for (let before = -1; before !== missing.size;) {
+      before = missing.size;
+      for (const draft of this.drafts) {
+        if (draft.issues.length > 0 || !draft.set.reportsTo || !missing.has(draft.set.reportsTo)) continue;
+        draft.issues.push(issue('manager', 'invalid', draft.values.manager));
+        if (!draft.person) missing.add(draft.id);
+      }
+    }
+  }
+
+  private managers(): Map<string, string | null> {
+    const managers = new Map(this.around.known.map(({ id, reportsTo }) => [id, reportsTo]));
+    for (const { id, issues, set } of this.drafts)
+      if (issues.length === 0 && set.reportsTo !== undefined) managers.set(id, set.reportsTo);
+    return managers;
+  }
+
+  private refuseCircles(): void {
+    for (;;) {
+      const circles = inCircles(this.managers());
+      const guilty = this.drafts.filter(
+        ({ id, issues, set }) => issues.length === 0 && set.reportsTo && circles.has(id),
+      );
+      if (guilty.length === 0) return;
+      for (const { issues, values } of guilty) issues.push(issue('manager', 'order', values.manager));
+      this.refuseOrphans();
+    }
+  }
+
+  private inOrder(): Omit<PlannedRow, 'place'>[] {
+    const depth = depths(this.managers());
+    const order = (draft: Draft): number => depth.get(draft.id) ?? 0;
+    return this.drafts.toSorted((one, other) => order(one) - order(other)).map((draft) => this.toRow(draft));
+  }
+
+  private toRow(draft: Draft): Omit<PlannedRow, 'place'> {
+    const { line, values, issues, person, id, set } = draft;
+    const [first, last] = [values.first ?? person?.first ?? '', values.last ?? person?.last ?? ''];
+    return {
+      line,
+      action: actionOf(draft),
+      person: issues.length > 0 && !person ? null : id,
+      name: `${first} ${last}`.trim(),
+      email: values.email ?? person?.email ?? '',
+      values: issues.length > 0 ? {} : set,
+      changes: issues.length > 0 ? [] : this.shown(set, person),
+      issues,
+    };
+  }
+
+  private leavers(): Omit<PlannedRow, 'place'>[] {
+    if (this.options.missing === 'leave') return [];
+    const named = new Set(
+      this.drafts.flatMap(({ person, values }) => [
+        person?.id,
+        this.byEmail.get(values.email ?? '')?.id,
+        this.byPayroll.get(values.payrollNumber ?? '')?.id,
+      ]),
+    );
+    return this.around.known
+      .filter(
+        ({ id, state, touchable }) =>
+          state === 'active' && touchable && id !== this.around.caller && !named.has(id),
+      )
+      .map((person) => {
+        const set = { state: 'inactive' } as const;
+        const { id, email, first, last } = person;
+        return {
+          line: null,
+          action: 'deactivate',
+          person: id,
+          name: `${first} ${last}`,
+          email,
+          values: set,
+          changes: this.shown(set, person),
+          issues: [],
+        };
+      });
+  }
+
+  private shown(set: PersonChanges, person: KnownPerson | null): PlannedRow['changes'] {
+    const words = (field: string, value: string | null | undefined): string | null => {
+      if (!value) return null;
+      if (field === 'reportsTo') return this.byId.get(value)?.email ?? this.draftEmails.get(value) ?? value;
+      return this.around.placeNames.get(value) ?? value;
+    };
+    return (Object.keys(set) as (keyof PersonChanges)[]).map((field) => ({
+      field: field === 'reportsTo' ? 'manager' : field,
+      before: words(field, person?.[field]),
+      after: words(field, set[field]),
+    }));
+  }
+}
+
+function actionOf({ issues, person, set }: Draft): PlannedRow['action'] {
+  if (issues.length > 0) return 'error';
+  if (!person) return 'create';
+  if (set.state === 'inactive') return 'deactivate';
+  return Object.keys(set).length > 0 ? 'update' : 'same';
+}
+
+/** Of somebody new everything that is said, of somebody known what is different. */
+const differences = (said: PersonChanges, person: KnownPerson | null): PersonChanges =>
+  Object.fromEntries(
+    Object.entries(said).filter(([field, value]) =>
+      person ? value !== person[field as keyof PersonChanges] : value !== null,
+    ),
+  );

@@ -1,0 +1,132 @@
+import type {
+  ImportAction,
+  ImportCounts,
+  ImportEncoding,
+  ImportFault,
+  ImportField,
+  ImportOptions,
+  ImportSeparator,
+  PeopleImport,
+} from '@atrium/proto/identity/people-import';
+import { Schema } from 'mongoose';
+import type { CellIssue } from './import-row.ts';
+
+/** A file of people on its way in. */
+export interface ImportRecord {
+  readonly _id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly state: PeopleImport['state'];
+  readonly fault: ImportFault | null;
+  readonly encoding: ImportEncoding | null;
+  readonly separator: ImportSeparator | null;
+  readonly columns: PeopleImport['columns'];
+  readonly options: ImportOptions;
+  readonly counts: ImportCounts | null;
+  /** Active people when it was checked. */
+  readonly active: number;
+  readonly applied: PeopleImport['applied'];
+  readonly task: string | null;
+  readonly by: string;
+  readonly createdAt: Date;
+}
+
+/** What changes of a person, as it is written. */
+export interface PersonChanges {
+  readonly email?: string;
+  readonly payrollNumber?: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly jobTitle?: string | null;
+  readonly department?: string | null;
+  readonly site?: string | null;
+  readonly grade?: string | null;
+  readonly reportsTo?: string | null;
+  readonly phone?: string | null;
+  readonly mobile?: string | null;
+  readonly language?: string;
+  readonly state?: 'active' | 'inactive';
+}
+
+/** One row as it was understood, and what became of it. */
+export interface ImportRowRecord {
+  /** The import and the row's place in the order in which rows are applied: managers before those under them. */
+  readonly _id: string;
+  readonly import: string;
+  readonly place: number;
+  readonly line: number | null;
+  readonly action: ImportAction;
+  readonly person: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly values: PersonChanges;
+  readonly changes: readonly {
+    readonly field: ImportField;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+  readonly issues: readonly CellIssue[];
+  readonly outcome: 'done' | 'failed' | null;
+  readonly at: Date;
+}
+
+/** How columns were assigned last, by what they were called. */
+export interface ImportMemory {
+  /** The organisation. */
+  readonly _id: string;
+  readonly columns: Readonly<Record<string, ImportField | null>>;
+  readonly key: ImportOptions['key'];
+  readonly missing: ImportOptions['missing'];
+  readonly brake: number;
+}
+
+const keptFor = 90 * 24 * 3600;
+const any = { type: Schema.Types.Mixed, default: null };
+
+export const ImportSchema = new Schema<ImportRecord>(
+  {
+    _id: String,
+    name: String,
+    size: Number,
+    state: String,
+    fault: any,
+    encoding: { type: String, default: null },
+    separator: { type: String, default: null },
+    columns: any,
+    options: any,
+    counts: any,
+    active: Number,
+    applied: any,
+    task: { type: String, default: null },
+    by: String,
+    createdAt: { type: Date, expires: keptFor },
+  },
+  { collection: 'people_imports', versionKey: false, minimize: false },
+).index({ org: 1, createdAt: -1 });
+
+export const ImportRowSchema = new Schema<ImportRowRecord>(
+  {
+    _id: String,
+    import: String,
+    place: Number,
+    line: { type: Number, default: null },
+    action: String,
+    person: { type: String, default: null },
+    name: String,
+    email: String,
+    values: any,
+    changes: any,
+    issues: any,
+    outcome: { type: String, default: null },
+    at: { type: Date, expires: keptFor },
+  },
+  { collection: 'people_import_rows', versionKey: false, minimize: false },
+)
+  .index({ org: 1, import: 1, place: 1, _id: 1 })
+  .index({ org: 1, import: 1, action: 1, place: 1, _id: 1 })
+  .index({ org: 1, import: 1, outcome: 1, place: 1, _id: 1 });
+
+export const ImportMemorySchema = new Schema<ImportMemory>(
+  { _id: String, columns: any, key: String, missing: String, brake: Number },
+  { collection: 'people_import_memory', versionKey: false, minimize: false },
+);

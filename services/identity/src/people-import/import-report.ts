@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { csvLine } from './csv-cell.ts';
+import { ImportFiles } from './import-files.ts';
+import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
+import { ImportsRepository } from './imports.repository.ts';
+
+/** Every row and what becomes of it, as a file for a spreadsheet; it never holds more than some rows in memory. */
+@Injectable()
+export class ImportReport {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly files: ImportFiles,
+  ) {}
+
+  write(record: Pick<ImportRecord, '_id'>): Promise<void> {
+    return this.files.writeReport(record._id, this.lines(record._id));
+  }
+
+  link({ _id, name }: Pick<ImportRecord, '_id' | 'name'>): Promise<string> {
+    const base = name.replace(/\.[^.]*$/, '').replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '_');
+    return this.files.linkToReport(_id, `${base}-report.csv`);
+  }
+
+  private async *lines(id: string): AsyncGenerator<string> {
+    yield csvLine(['line', 'action', 'outcome', 'name', 'email', 'problems', 'changes']);
+    for await (const row of this.imports.all(id)) yield csvLine(cellsOf(row));
+  }
+}
+
+const cellsOf = ({
+  line,
+  action,
+  outcome,
+  name,
+  email,
+  issues,
+  changes,
+}: ImportRowRecord): (string | number | null)[] => [
+  line,
+  action,
+  outcome,
+  name,
+  email,
+  issues.map(({ path, code, value }) => `${path.join('.')}: ${code}${value ? ` (${value})` : ''}`).join('; '),
+  changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; '),
+];

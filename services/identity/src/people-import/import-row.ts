@@ -1,0 +1,140 @@
+import { contentLanguages, Email, lengths, type Language } from '@atrium/proto/common';
+import { importLimits, type ImportField } from '@atrium/proto/identity/people-import';
+import type { Issue } from '@atrium/proto/problem';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { fold } from '../people/person.ts';
+
+/** What is wrong with a cell, with what stands there. */
+export type CellIssue = Issue & { readonly value?: string };
+
+/** The cells of a row by what they are about; what is not in the file is not here. */
+export type Cells = Readonly<Partial<Record<ImportField, string>>>;
+
+/** A row as it is meant: empty is null, places and managers still by their names. */
+export interface RowValues {
+  readonly email?: string;
+  readonly payrollNumber?: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly jobTitle?: string | null;
+  readonly department?: string | null;
+  readonly site?: string | null;
+  readonly grade?: string | null;
+  readonly manager?: string | null;
+  readonly phone?: string | null;
+  readonly mobile?: string | null;
+  readonly language?: Language;
+  readonly state?: 'active' | 'inactive';
+}
+
+type Read = (text: string) => string | { readonly code: Issue['code']; readonly limit?: number };
+
+const upTo =
+  (most: number): Read =>
+  (text) =>
+    text.length > most ? { code: 'too-long', limit: most } : text;
+
+const languages: Readonly<Record<string, Language>> = {
+  ...Object.fromEntries(
+    contentLanguages.flatMap((one) => [
+      [one.toLowerCase(), one],
+      [one.slice(0, 2), one],
+    ]),
+  ),
+  ...{ english: 'en-GB', angielski: 'en-GB', englisch: 'en-GB', polish: 'pl', polski: 'pl', polnisch: 'pl' },
+  ...{ german: 'de', niemiecki: 'de', deutsch: 'de' },
+};
+const states: Readonly<Record<string, 'active' | 'inactive'>> = {
+  ...Object.fromEntries(
+    ['active', 'aktywny', 'aktywna', 'aktiv', 'yes', 'tak', 'ja', '1', 'true', 'employed'].map((word) => [
+      word,
+      'active',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'inactive',
+      'nieaktywny',
+      'nieaktywna',
+      'inaktiv',
+      'no',
+      'nie',
+      'nein',
+      '0',
+      'false',
+      'terminated',
+      'left',
+      'leaver',
+    ].map((word) => [word, 'inactive']),
+  ),
+};
+
+const oneOf =
+  <T extends string>(words: Readonly<Record<string, T>>): Read =>
+  (text) =>
+    words[fold(text)] ?? { code: 'invalid' };
+
+const email: Read = (text) => {
+  const parsed = Email.safeParse(text);
+  return parsed.success ? parsed.data : { code: 'email' };
+};
+
+/** With or without spaces and signs, `00` for `+`; Excel's own way of writing long numbers has lost digits. */
+const phone: Read = (text) => {
+  const number = text
+    .replaceAll(/[\s().\-/]/g, '')
+    .replace(/^'?00/, '+')
+    .replace(/^'/, '');
+  return parsePhoneNumberFromString(number)?.isValid() ? number : { code: 'phone' };
+};
+const payroll: Read = (text) =>
+  /^\d+([.,]\d+)?E\+\d+$/i.test(text) ? { code: 'invalid' } : upTo(lengths.id)(text);
+
+const readers: Readonly<Record<ImportField, Read>> = {
+  email,
+  payrollNumber: payroll,
+  first: upTo(lengths.personName),
+  last: upTo(lengths.personName),
+  jobTitle: upTo(lengths.name),
+  department: upTo(lengths.name),
+  site: upTo(lengths.title),
+  grade: upTo(lengths.name),
+  manager: upTo(lengths.email),
+  phone,
+  mobile: phone,
+  language: oneOf(languages),
+  state: oneOf(states),
+};
+
+/** An empty cell takes these away; of the others it says nothing. */
+const clearable = new Set<ImportField>([
+  'jobTitle',
+  'department',
+  'site',
+  'grade',
+  'manager',
+  'phone',
+  'mobile',
+]);
+const required = new Set<ImportField>(['first', 'last']);
+
+/** What the cells say, and everything that is wrong with them. */
+export function readRow(cells: Cells): { values: RowValues; issues: CellIssue[] } {
+  const values: Record<string, string | null> = {};
+  const issues: CellIssue[] = [];
+  for (const [field, raw] of Object.entries(cells) as [ImportField, string][]) {
+    const text = raw.replaceAll(/\s+/g, ' ').trim();
+    if (text === '') {
+      if (clearable.has(field)) values[field] = null;
+      if (required.has(field)) issues.push({ path: [field], code: 'required' });
+      continue;
+    }
+    const read =
+      text.length > importLimits.cell
+        ? { code: 'too-long' as const, limit: importLimits.cell }
+        : readers[field](text);
+    if (typeof read === 'string') values[field] = read;
+    else issues.push({ path: [field], ...read, value: text.slice(0, 100) });
+  }
+  return { values: values as RowValues, issues };
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import type { PersonFields } from '@atrium/proto/identity/people';
+import type { Model } from 'mongoose';
+import { newPerson } from '../people/people.service.ts';
+import { PersonAnnouncer } from '../people/person-announcer.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { searchable } from '../people/person.ts';
+import { AccountImporter } from '../sign-in/account-importer.ts';
+import type { ImportRowRecord, PersonChanges } from './import-record.schema.ts';
+
+const nothing: Omit<PersonFields, 'first' | 'last' | 'email'> = {
+  jobTitle: null,
+  department: null,
+  grade: null,
+  site: null,
+  reportsTo: null,
+  phone: null,
+  mobile: null,
+  language: 'en-GB',
+};
+
+/** Writes what rows say, many at a time; in a transaction, after everything was looked at. */
+@Injectable()
+export class ImportWriter {
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly accounts: AccountImporter,
+    private readonly provider: IdentityProvider,
+    private readonly announcer: PersonAnnouncer,
+  ) {}
+
+  async write(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>): Promise<void> {
+    const [changed, created] = split(rows, ({ person }) => before.has(person ?? ''));
+    await this.create(created);
+    const others: string[] = [];
+    const stateChanged: string[] = [];
+    for (const { person: id, values: set } of changed) {
+      const person = before.get(id ?? '') as PersonRecord;
+      await this.followAccount(person, set);
+      (set.state && set.state !== person.state ? stateChanged : others).push(person._id);
+    }
+    await this.change(changed, before);
+    await this.tell(stateChanged, true);
+    await this.tell([...created.map(({ person }) => person as string), ...others], false);
+  }
+
+  private async create(rows: readonly ImportRowRecord[]): Promise<void> {
+    if (rows.length === 0) return;
+    const org = currentOrganisation();
+    const language = currentCaller().language;
+    const people = rows.map(({ person, values: { payrollNumber, state, ...fields } }) => ({
+      ...newPerson(person as string, { ...nothing, language, ...fields } as PersonFields),
+      payrollNumber: payrollNumber ?? null,
+      state: state ?? 'active',
+    }));
+    await refusingTaken('email', () => this.people.insertMany(people as unknown as PersonRecord[]));
+    await this.accounts.invite(
+      people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
+    );
+  }
+
+  private async followAccount({ _id, email, state }: PersonRecord, set: PersonChanges): Promise<void> {
+    if (set.email && set.email !== email) await this.accounts.changeAddress(_id, set.email);
+    if (!set.state || set.state === state) return;
+    await (set.state === 'active' ? this.provider.activate(_id) : this.provider.deactivate(_id));
+  }
+
+  private async change(
+    rows: readonly ImportRowRecord[],
+    before: ReadonlyMap<string, PersonRecord>,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const operations = rows.map(({ person, values: set }) => {
+      const old = before.get(person ?? '') as PersonRecord;
+      const rights = set.state && set.state !== old.state ? 1 : 0;
+      return {
+        updateOne: {
+          filter: { _id: old._id, version: old.version },
+          update: {
+            $set: { ...set, ...searchable({ ...old, ...set } as PersonFields) },
+            $inc: { version: 1, accessVersion: rights },
+          },
+        },
+      };
+    });
+    const { matchedCount } = await refusingTaken('email', () => this.people.bulkWrite(operations as never));
+    if (matchedCount < rows.length) throw new DomainError('version-conflict');
+  }
+
+  private async tell(ids: readonly string[], rights: boolean): Promise<void> {
+    if (ids.length === 0) return;
+    await this.announcer.announce(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>(), {
+      rights,
+    });
+  }
+}
+
+const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { ImportCounts } from '@atrium/proto/identity/people-import';
+import type { Model } from 'mongoose';
+import type { PlannedRow } from './import-plan.ts';
+import type { ImportMemory, ImportRecord, ImportRowRecord } from './import-record.schema.ts';
+
+export interface RowsQuery {
+  readonly limit: number;
+  readonly after?: string | undefined;
+  readonly action?: ImportRowRecord['action'] | undefined;
+  readonly outcome?: 'done' | 'failed' | undefined;
+}
+
+const inOrder = parseOrder('place');
+const latest = 20;
+
+/** Imports, their rows, and how columns were assigned last. */
+@Injectable()
+export class ImportsRepository {
+  constructor(
+    @InjectModel('PeopleImport') private readonly imports: Model<ImportRecord>,
+    @InjectModel('PeopleImportRow') private readonly rows: Model<ImportRowRecord>,
+    @InjectModel('PeopleImportMemory') private readonly memories: Model<ImportMemory>,
+  ) {}
+
+  async get(id: string): Promise<ImportRecord> {
+    const found = await this.imports.findById(id).lean<ImportRecord>();
+    if (!found) throw new DomainError('not-found');
+    return found;
+  }
+
+  list(): Promise<ImportRecord[]> {
+    return this.imports.find().sort({ createdAt: -1 }).limit(latest).lean<ImportRecord[]>();
+  }
+
+  async insert(record: ImportRecord): Promise<void> {
+    await this.imports.insertMany([record]);
+  }
+
+  async change(id: string, changes: Partial<ImportRecord>): Promise<void> {
+    await this.imports.updateOne({ _id: id }, { $set: changes });
+  }
+
+  async memory(): Promise<ImportMemory | null> {
+    return this.memories.findById(currentOrganisation()).lean<ImportMemory>();
+  }
+
+  async remember({ columns, ...rest }: Omit<ImportMemory, '_id'>): Promise<void> {
+    const known = (await this.memory())?.columns ?? {};
+    const changes = { ...rest, columns: { ...known, ...columns } };
+    await this.memories.updateOne({ _id: currentOrganisation() }, { $set: changes }, { upsert: true });
+  }
+
+  async forgetRows(id: string): Promise<void> {
+    await this.rows.deleteMany({ import: id });
+  }
+
+  async addRows(id: string, planned: readonly PlannedRow[]): Promise<void> {
+    const at = new Date();
+    await this.rows.insertMany(
+      planned.map((row) => ({ _id: `${id}:${row.place}`, import: id, ...row, outcome: null, at })),
+    );
+  }
+
+  /** The next rows that change something and have not been tried. */
+  toApply(id: string, after: number, most: number): Promise<ImportRowRecord[]> {
+    return this.rows
+      .find({
+        import: id,
+        place: { $gt: after },
+        action: { $in: ['create', 'update', 'deactivate'] },
+        outcome: null,
+      })
+      .sort({ place: 1 })
+      .limit(most)
+      .lean<ImportRowRecord[]>();
+  }
+
+  async settle(
+    rows: readonly (Pick<ImportRowRecord, '_id' | 'outcome'> & { issues?: ImportRowRecord['issues'] })[],
+  ): Promise<void> {
+    await this.rows.bulkWrite(
+      rows.map(({ _id, ...changes }) => ({ updateOne: { filter: { _id }, update: { $set: changes } } })),
+    );
+  }
+
+  async page(id: string, { limit, after, action, outcome }: RowsQuery) {
+    const filter = { import: id, ...(action && { action }), ...(outcome && { outcome }) };
+    const rows = await this.rows
+      .find({ $and: [filter, afterCursor(inOrder, after)] })
+      .sort(sortOf(inOrder))
+      .limit(limit + 1)
+      .lean<ImportRowRecord[]>();
+    return toPage(rows, limit, inOrder);
+  }
+
+  async *all(id: string): AsyncGenerator<ImportRowRecord> {
+    for (let after: number | null = -1; after !== null;) {
+      const some: ImportRowRecord[] = await this.rows
+        .find({ import: id, place: { $gt: after } })
+        .sort({ place: 1 })
+        .limit(1_000)
+        .lean<ImportRowRecord[]>();
+      yield* some;
+      after = some.at(-1)?.place ?? null;
+    }
+  }
+
+  async outcomes(id: string): Promise<{ done: number; failed: number }> {
+    const [done, failed] = await Promise.all(
+      (['done', 'failed'] as const).map((outcome) => this.rows.countDocuments({ import: id, outcome })),
+    );
+    return { done: done ?? 0, failed: failed ?? 0 };
+  }
+}
+
+export const countActions = (rows: readonly Pick<PlannedRow, 'action'>[]): ImportCounts => {
+  const counts = { create: 0, update: 0, same: 0, deactivate: 0, error: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  return counts;
+};

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
+import { importLimits, type ImportOptions } from '@atrium/proto/identity/people-import';
+import { randomUUID } from 'node:crypto';
+import { guessColumns, headerKey } from './import-columns.ts';
+import { UnreadableFile } from './import-csv.ts';
+import { ImportFiles } from './import-files.ts';
+import { ImportInspection, type Told } from './import-inspection.ts';
+import { deactivationsOf, isBraked } from './import-view.ts';
+import type { ImportRecord } from './import-record.schema.ts';
+import { ImportsRepository } from './imports.repository.ts';
+
+type State = ImportRecord['state'];
+
+const noOptions: ImportOptions = { columns: [], key: 'email', missing: 'leave', brake: 10 };
+
+/** A file of people from the upload to the moment it is applied; the work itself is done by tasks. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly files: ImportFiles,
+    private readonly inspection: ImportInspection,
+    private readonly tasks: BackgroundTasks,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  async begin(name: string, size: number) {
+    if (size > importLimits.bytes)
+      throw new DomainError('too-large', undefined, [
+        { path: ['size'], code: 'too-big', limit: importLimits.bytes },
+      ]);
+    const id = randomUUID();
+    await this.imports.insert({
+      ...empty,
+      _id: id,
+      name,
+      size,
+      by: currentCaller().id,
+      createdAt: new Date(),
+    });
+    const { url, method, headers, expiresAt } = await this.files.signUpload(id, size);
+    return { id, upload: { url, method, headers: { ...headers }, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** Again with another encoding or separator, as long as nothing was applied. */
+  async read(id: string, told: Told): Promise<void> {
+    await this.inState(id, ['uploading', 'unreadable', 'read', 'checked']);
+    if (!(await this.files.isThere(id))) throw new DomainError('upload-incomplete');
+    try {
+      const found = await this.inspection.inspect(id, told);
+      const memory = await this.imports.memory();
+      const columns = guessColumns(
+        found.columns.map(({ header }) => header),
+        memory?.columns ?? {},
+      );
+      const { key, missing, brake } = memory ?? noOptions;
+      await this.imports.change(id, {
+        ...found,
+        options: { columns, key, missing, brake },
+        state: 'read',
+        fault: null,
+        counts: null,
+      });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      await this.imports.change(id, { state: 'unreadable', fault: error.fault, columns: [], counts: null });
+    }
+  }
+
+  /** Tries it, in the background; what was assigned to which column is remembered. */
+  check(id: string, options: ImportOptions): Promise<void> {
+    return this.transactions.run(async () => {
+      const record = await this.inState(id, ['read', 'checked', 'checking']);
+      if (record.state === 'checking' && !(await this.hasEnded(record))) throw new DomainError('wrong-state');
+      assertColumns(options, record.columns.length);
+      const headers = record.columns.map(({ header }, at) => [
+        headerKey(header),
+        options.columns[at] ?? null,
+      ]);
+      const { key, missing, brake } = options;
+      await this.imports.remember({ columns: Object.fromEntries(headers) as never, key, missing, brake });
+      const task = await this.begins('people.import-check', record);
+      await this.imports.change(id, { state: 'checking', options, task, counts: null });
+    });
+  }
+
+  /** The brake asks for the very number, so that nobody confirms what they have not seen. */
+  apply(id: string, deactivations: number | undefined): Promise<void> {
+    return this.transactions.run(async () => {
+      const record = await this.inState(id, ['checked']);
+      if (isBraked(record) && deactivations !== deactivationsOf(record))
+        throw new DomainError('import-braked');
+      const { create = 0, update = 0, deactivate = 0 } = record.counts ?? {};
+      const task = await this.begins('people.import', record, create + update + deactivate);
+      await this.imports.change(id, { state: 'applying', task });
+      const about = { kind: 'import', id, name: record.name };
+      await this.audit.record({ action: 'people.import.apply', about, after: { ...record.counts } });
+    });
+  }
+
+  private begins(
+    kind: 'people.import' | 'people.import-check',
+    { _id, name }: ImportRecord,
+    total?: number,
+  ): Promise<string> {
+    const link = `/admin/users/import/${_id}`;
+    return this.tasks.start({
+      kind,
+      title: name,
+      link,
+      input: { import: _id },
+      ...(total !== undefined && { total }),
+    });
+  }
+
+  private async inState(id: string, states: readonly State[]): Promise<ImportRecord> {
+    const record = await this.imports.get(id);
+    if (!states.includes(record.state)) throw new DomainError('wrong-state');
+    return record;
+  }
+
+  private async hasEnded({ task }: ImportRecord): Promise<boolean> {
+    const progress = task && (await this.tasks.progress(task));
+    return !progress || ['done', 'failed', 'cancelled'].includes(progress.state);
+  }
+}
+
+const empty = {
+  state: 'uploading',
+  fault: null,
+  encoding: null,
+  separator: null,
+  columns: [],
+  options: noOptions,
+  counts: null,
+  active: 0,
+  applied: null,
+  task: null,
+} as const satisfies Partial<ImportRecord>;
+
+/** Each field from one column, and the one that tells who a row is about. */
+function assertColumns({ columns, key }: ImportOptions, most: number): void {
+  const chosen = columns.filter((field) => field !== null);
+  if (columns.length !== most || new Set(chosen).size < chosen.length)
+    throw new DomainError('invalid-input', undefined, [{ path: ['columns'], code: 'invalid' }]);
+  if (!chosen.includes(key))
+    throw new DomainError('invalid-input', undefined, [{ path: ['key'], code: 'required' }]);
+}

@@ -1,0 +1,103 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import { peopleBulk, type BulkRequest, type PeopleBulk } from '@atrium/proto/identity/people-bulk';
+import { sites } from '@atrium/proto/identity/places';
+import { roles } from '@atrium/proto/identity/roles';
+import { messages } from '@atrium/proto/messages';
+import { identity } from '../src/definition.ts';
+import { codeOf, House } from './house.ts';
+
+let service: TestService;
+let house: House;
+
+beforeAll(async () => {
+  service = await TestService.start(identity);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  house = await House.found(service);
+});
+
+const request = (
+  selection: BulkRequest['selection'],
+  change: Partial<BulkRequest['change']>,
+): BulkRequest => ({
+  selection,
+  change: { addRoles: [], removeRoles: [], set: {}, ...change },
+});
+
+const ends = (id: string): Promise<PeopleBulk> =>
+  until(async () => {
+    const bulk = await service.call(peopleBulk.get, { params: { id } }, house.as);
+    return bulk.task?.state === 'done' || bulk.task?.state === 'failed' ? bulk : null;
+  });
+
+const outcomes = async (id: string, outcome: 'skipped' | 'failed' | 'done') =>
+  (await service.call(peopleBulk.items, { params: { id }, query: { outcome } }, house.as)).items;
+
+it('[USER-3] gives roles to everyone a filter finds, in the background; superusers are skipped and named', async () => {
+  const [role, has] = [
+    await house.role({ admin: { moderation: 'allow' } }),
+    await house.create({ first: 'Has' }),
+  ];
+  const others = await Promise.all([house.create(), house.create()]);
+  await house.give(role.id, has.id);
+  const body = request({ filter: { state: 'active' } }, { addRoles: [role.id] });
+  const preview = await service.call(peopleBulk.preview, { body }, house.as);
+  expect(preview).toMatchObject({
+    total: 4,
+    changing: 2,
+    same: 1,
+    superusers: 1,
+    skipped: [{ id: house.superuser.id }],
+  });
+  const { id } = await service.call(peopleBulk.start, { body }, house.as);
+  expect(await ends(id)).toMatchObject({
+    counts: { waiting: 0, done: 2, same: 1, skipped: 1, failed: 0 },
+    task: { done: 4, total: 4 },
+  });
+  expect((await outcomes(id, 'skipped')).map(({ person }) => person.id)).toEqual([house.superuser.id]);
+  for (const { id: person } of others) expect((await house.get(person)).roles).toEqual([role.id]);
+  await service.settled();
+  const told = service.said(messages.person, house.org).findLast((person) => person.id === others[0]?.id);
+  expect(told).toMatchObject({ roles: [role.id], accessVersion: 2n });
+});
+
+it('[USER-3] edits a selection, says what failed and why, and tries those once more', async () => {
+  const chief = await house.create({ first: 'Chief' });
+  const boss = await house.create({ first: 'Boss', reportsTo: chief.id });
+  const anna = await house.create({ first: 'Anna' });
+  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);
+  const body = request({ people: [chief.id, anna.id] }, { set: { reportsTo: boss.id, site: site.id } });
+  const { id } = await service.call(peopleBulk.start, { body }, house.as);
+  expect((await ends(id)).counts).toMatchObject({ done: 1, failed: 1 });
+  expect(await outcomes(id, 'failed')).toMatchObject([{ person: { id: chief.id }, reason: 'manager-cycle' }]);
+  expect(await house.get(anna.id)).toMatchObject({ reportsTo: boss.id, site: site.id });
+  expect(await house.get(chief.id)).toMatchObject({ reportsTo: null, site: null });
+  const off = request({ people: [boss.id] }, { set: { reportsTo: null } });
+  await ends((await service.call(peopleBulk.start, { body: off }, house.as)).id);
+  await service.call(peopleBulk.retry, { params: { id } }, house.as);
+  expect((await ends(id)).counts).toMatchObject({ done: 2, failed: 0 });
+  expect(await house.get(chief.id)).toMatchObject({ reportsTo: boss.id, site: site.id });
+});
+
+it('[USER-3] deactivated people are refused within moments', async () => {
+  const anna = await house.create();
+  const body = request({ people: [anna.id] }, { set: { state: 'inactive' } });
+  await ends((await service.call(peopleBulk.start, { body }, house.as)).id);
+  expect(await house.get(anna.id)).toMatchObject({ state: 'inactive' });
+  expect(await service.collection('accounts').findOne({ _id: anna.id as never })).toMatchObject({
+    active: false,
+  });
+});
+
+it('[USER-3] nobody gives to many what they may not give to one', async () => {
+  const clerk = await house.personWho({ admin: { users: 'allow' } });
+  const role = await house.role({ admin: { moderation: 'allow' } });
+  const body = request({ filter: {} }, { addRoles: [role.id] });
+  for (const endpoint of [peopleBulk.preview, peopleBulk.start])
+    expect(await codeOf(service.call(endpoint, { body }, { as: clerk }))).toBe('role-above-own');
+  const gone = request({ filter: {} }, { set: { site: 'nowhere' } });
+  expect(await codeOf(service.call(peopleBulk.start, { body: gone }, house.as))).toBe('invalid-input');
+  expect((await service.call(roles.get, { params: { id: role.id } }, house.as)).people).toBe(0);
+});

@@ -1,0 +1,253 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { peopleImports } from '@atrium/proto/identity/people-import';
+import { people, type Person } from '@atrium/proto/identity/people';
+import { messages } from '@atrium/proto/messages';
+import { identity } from '../src/definition.ts';
+import { codeOf, House } from './house.ts';
+import { chosen, ImportDesk } from './import.house.ts';
+
+let service: TestService;
+let house: House;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  service = await TestService.start(identity);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  house = await House.found(service);
+  desk = new ImportDesk(house);
+  await service.call(departments.create, { body: { name: 'Księgowość' } }, house.as);
+  await service.call(sites.create, { body: { title: { 'en-GB': 'Leeds', pl: 'Lidz' } } }, house.as);
+  await service.call(grades.create, { body: { level: 1, name: 'Senior' } }, house.as);
+});
+
+const host = (): string => `${house.org}.example`;
+const everyone = async (): Promise<Map<string, Person>> => {
+  const { items } = await service.call(people.list, { query: { limit: 1000 } }, house.as);
+  return new Map(items.map((person) => [person.email.split('@')[0] as string, person]));
+};
+
+const staff = (): string =>
+  [
+    'E-mail;Nr pracownika;Imię;Nazwisko;Stanowisko;Dział;Lokalizacja;Grade;Przełożony;Komórka;Język',
+    `zosia@${host()};P-3;Zofia;Żółć;"Młodsza\nksięgowa; asystentka";księgowość;LIDZ;;P-1;00 48 600 100 200;pl`,
+    `ewa@${host()};P-1;Ewa;Bąk;Prezes;;Leeds;senior;;;de`,
+    `jan@${host()};P-2;Jan;Ćwik;=1+1;Księgowość;Leeds;;ewa@${host()};;`,
+  ].join('\r\n');
+
+it('[USER-2] brings people in with their places and managers, in any order, and they are invited without a password', async () => {
+  const found = await desk.read(staff());
+  expect(chosen(found)).toEqual([
+    ...[
+      'email',
+      'payrollNumber',
+      'first',
+      'last',
+      'jobTitle',
+      'department',
+      'site',
+      'grade',
+      'manager',
+      'mobile',
+      'language',
+    ],
+  ]);
+  const checked = await desk.check(found);
+  expect(checked.counts).toEqual({ create: 3, update: 0, same: 0, deactivate: 0, error: 0 });
+  expect((await everyone()).size).toBe(1);
+  expect((await desk.apply(checked.id)).applied).toEqual({ done: 3, failed: 0 });
+  const { zosia, ewa, jan } = Object.fromEntries(await everyone());
+  expect(zosia).toMatchObject({
+    ...{
+      first: 'Zofia',
+      jobTitle: 'Młodsza księgowa; asystentka',
+      reportsTo: ewa?.id,
+      mobile: '+48600100200',
+    },
+    ...{
+      payrollNumber: 'P-3',
+      language: 'pl',
+      state: 'active',
+      site: ewa?.site,
+      department: jan?.department,
+    },
+  });
+  expect(jan).toMatchObject({ reportsTo: ewa?.id, jobTitle: '=1+1', language: 'pl' });
+  const account = await service.collection('accounts').findOne({ _id: zosia?.id as never });
+  expect(account).toMatchObject({ email: `zosia@${host()}`, passwordHash: null, active: true });
+  await service.settled();
+  expect(service.said(messages.person, house.org).map(({ email }) => email)).toContain(`zosia@${host()}`);
+});
+
+it('[USER-2] the same file again changes nothing; another updates by payroll number and takes away what is empty', async () => {
+  await desk.bring(staff());
+  const again = await desk.check(await desk.read(staff()));
+  expect(again.counts).toMatchObject({ same: 3, create: 0, update: 0, error: 0 });
+  const moved = `payroll number,email,first name,last name,job title,manager\nP-2,jan.new@${host()},Jan,Ćwik-Nowy,,P-3\n`;
+  const checked = await desk.check(await desk.read(moved), { key: 'payrollNumber' });
+  const [row] = await desk.rows(checked.id);
+  expect(row?.changes).toContainEqual({
+    field: 'email',
+    before: `jan@${host()}`,
+    after: `jan.new@${host()}`,
+  });
+  expect(row?.changes).toContainEqual({
+    field: 'manager',
+    before: `ewa@${host()}`,
+    after: `zosia@${host()}`,
+  });
+  await desk.apply(checked.id);
+  const now = await everyone();
+  expect(now.get('jan.new')).toMatchObject({
+    last: 'Ćwik-Nowy',
+    jobTitle: null,
+    reportsTo: now.get('zosia')?.id,
+    payrollNumber: 'P-2',
+  });
+  expect(now.size).toBe(4);
+});
+
+it('[USER-2] says everything that is wrong with every row before anybody is changed, and applies the others', async () => {
+  const file = [
+    'email,first,last,department,phone,manager,language',
+    `good@${host()},Good,One,,+442079460000,,en`,
+    `not an address,Bad,Address,,,,`,
+    `nobody@${host()},,Name,Nowhere,12345,ghost@${host()},klingon`,
+    `twin@${host()},Twin,One,,,,`,
+    `twin@${host()},Twin,Two,,,,`,
+    `one@${host()},Circle,One,,,two@${host()},`,
+    `two@${host()},Circle,Two,,,one@${host()},`,
+    `under@${host()},Under,Circle,,,one@${host()},`,
+  ].join('\n');
+  const checked = await desk.check(await desk.read(file));
+  const errors = await desk.rows(checked.id, { action: 'error' });
+  const wrong = Object.fromEntries(
+    errors.map(({ line, issues }) => [
+      line,
+      issues.map(({ path, code }) => `${path[0]} ${code}`).toSorted((one, other) => one.localeCompare(other)),
+    ]),
+  );
+  expect(wrong).toEqual({
+    3: ['email email'],
+    4: ['department invalid', 'first required', 'language invalid', 'manager invalid', 'phone phone'],
+    5: ['email unique'],
+    6: ['email unique'],
+    7: ['manager order'],
+    8: ['manager order'],
+    9: ['manager invalid'],
+  });
+  expect((await desk.apply(checked.id)).applied).toEqual({ done: 1, failed: 0 });
+  const now = await everyone();
+  expect([now.size, now.has('good')]).toEqual([2, true]);
+});
+
+it('[USER-2] the brake: a file that would deactivate more than the set share stops and asks for the number', async () => {
+  await desk.bring(staff());
+  const file = `email,first,last\newa@${host()},Ewa,Bąk\n`;
+  const checked = await desk.check(await desk.read(file), { missing: 'deactivate', brake: 25 });
+  expect(checked.brake).toEqual({ deactivations: 2, of: 4, isOn: true });
+  const { id } = checked;
+  for (const deactivations of [undefined, 1])
+    expect(
+      await codeOf(service.call(peopleImports.apply, { params: { id }, body: { deactivations } }, house.as)),
+    ).toBe('import-braked');
+  await desk.apply(id, 2);
+  const now = await everyone();
+  expect(['zosia', 'jan', 'ewa'].map((name) => now.get(name)?.state)).toEqual([
+    'inactive',
+    'inactive',
+    'active',
+  ]);
+  const account = await service.collection('accounts').findOne({ email: `jan@${host()}` });
+  expect(account).toMatchObject({ active: false });
+});
+
+it('[USER-2] a report says what became of every row and holds nothing that a spreadsheet would run', async () => {
+  const { id } = await desk.bring(
+    `email;first;last\n"=HYPERLINK(""http://x"")";=cmd|' /C calc'!A0;Evil\n@a@${host()};+Plus;"Quote ""me"""\nok@${host()};Fine;One`,
+  );
+  const report = await desk.report(id);
+  expect(report.charCodeAt(0)).toBe(0xfeff);
+  expect(report).toContain('create,done,Fine One');
+  for (const line of report.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
+});
+
+const latin2 = (text: string): Buffer => {
+  const letters: Record<string, number> = { ą: 0xb9, ł: 0xb3, ż: 0xbf, ó: 0xf3, ś: 0x9c, Ł: 0xa3 };
+  return Buffer.from(Array.from(text, (letter) => letters[letter] ?? letter.charCodeAt(0)));
+};
+const rows = 'email;first;last\nx@y.example;Łucja;Gąsiółż\n';
+it.each([
+  ['UTF-8', 'utf-8', Buffer.from(rows)],
+  ['UTF-8 with a mark and tabs', 'utf-8', Buffer.from(`\uFEFF${rows.replaceAll(';', '\t')}`)],
+  [
+    'UTF-16 as Excel saves "Unicode text"',
+    'utf-16le',
+    Buffer.from(`\uFEFF${rows.replaceAll(';', '\t')}`, 'utf16le'),
+  ],
+  ['Windows-1250', 'windows-1250', latin2(rows)],
+  [
+    'Windows-1252',
+    'windows-1252',
+    Buffer.from(rows.replace('Łucja', 'Jürgen').replace('Gąsiółż', 'Groß'), 'latin1'),
+  ],
+  ['commas and sep=', 'utf-8', Buffer.from(`sep=,\r\n${rows.replaceAll(';', ',')}`)],
+])('[USER-2] reads %s', async (_what, encoding, bytes) => {
+  const found = await desk.read(bytes);
+  const last = encoding === 'windows-1252' ? 'Groß' : 'Gąsiółż';
+  expect(found).toMatchObject({ state: 'read', encoding });
+  expect(found.columns.map(({ sample }) => sample[0])).toEqual([
+    'x@y.example',
+    encoding === 'windows-1252' ? 'Jürgen' : 'Łucja',
+    last,
+  ]);
+});
+
+it.each([
+  ['a workbook', 'spreadsheet', Buffer.from('504b030414000600', 'hex')],
+  ['a compressed file', 'archive', Buffer.from('1f8b0800000000', 'hex')],
+  ['a header alone', 'empty', Buffer.from('email,first,last\n')],
+  ['one column', 'columns', Buffer.from('email\nx@y.example\n')],
+  ['a quote that nobody closes', 'quotes', Buffer.from('email,first\nx@y.example,"Anna\ny@y.example,Eva\n')],
+  ['a cell without end', 'long-row', Buffer.from(`email,first\nx@y.example,"${'x'.repeat(300_000)}"\n`)],
+  ['zeros', 'binary', Buffer.from('email,first\nab\0cd,e\n')],
+])('[USER-2] says clearly why it cannot read %s', async (_what, code, bytes) => {
+  expect(await desk.read(bytes)).toMatchObject({ state: 'unreadable', fault: { code } });
+});
+
+it('[USER-2] refuses a file of 200 MB before it is sent, and one in another encoding than was said', async () => {
+  const begun = service.call(
+    peopleImports.begin,
+    { body: { name: 'big.csv', size: 200 * 1024 * 1024 } },
+    house.as,
+  );
+  expect(await codeOf(begun)).toBe('too-large');
+  const { id } = await desk.read(latin2(rows));
+  const told = await service.call(
+    peopleImports.read,
+    { params: { id }, body: { encoding: 'utf-8' } },
+    house.as,
+  );
+  expect(told).toMatchObject({ state: 'unreadable', fault: { code: 'encoding' } });
+  expect(
+    await codeOf(service.call(peopleImports.check, { params: { id }, body: told.options }, house.as)),
+  ).toBe('wrong-state');
+});
+
+it('[USER-2] remembers which column was what, and leaves superusers to superusers', async () => {
+  const found = await desk.read(`Kontakt;Vor;Nach\nx@${host()};Ada;Lovelace\n`);
+  expect(chosen(found)).toEqual([null, null, null]);
+  await desk.check(found, { columns: ['email', 'first', 'last'] });
+  expect(chosen(await desk.read(`Nach;Kontakt;Vor;Neu\nA;b@${host()};C;D\n`))).toEqual([
+    'last',
+    'email',
+    'first',
+    null,
+  ]);
+  const clerk = new ImportDesk(house, { as: await house.personWho({ admin: { users: 'allow' } }) });
+  const [root] = [...(await everyone()).values()].filter(({ superuser }) => superuser);
+  const checked = await clerk.check(await clerk.read(`email,first,last\n${root?.email},Hacked,Root\n`));
+  expect(await clerk.rows(checked.id)).toMatchObject([{ action: 'error', issues: [{ path: ['person'] }] }]);
+});

@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BulkSelection, PeopleFilter } from '@atrium/proto/identity/people-bulk';
+import classes from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+export interface BulkBarProps {
+  /** Those who were chosen one by one. */
+  readonly chosen: ReadonlySet<string>;
+  readonly filter: PeopleFilter;
+  /** How many the filter finds. */
+  readonly total: number;
+  readonly onClear: () => void;
+}
+
+/** What can be done with those who are chosen, or with everybody the filter finds. */
+export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
+  const { t } = useLingui();
+  const [everybody, setEverybody] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  if (chosen.size === 0) return null;
+  const count = everybody ? total : chosen.size;
+  const selection: BulkSelection = everybody ? { filter } : { people: [...chosen] };
+  return (
+    <div className={classes.bar} role="region" aria-label={t`Chosen people`}>
+      <span className={classes.count} aria-live="polite">
+        {t`${plural(count, { one: '# person chosen', other: '# people chosen' })}`}
+      </span>
+      {!everybody && total > chosen.size && (
+        <Button variant="subtle" size="sm" onClick={() => setEverybody(true)}>
+          {t`${plural(total, { one: 'Choose # found', other: 'Choose all # found' })}`}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => {
+          setEverybody(false);
+          onClear();
+        }}
+      >
+        <Trans>Clear</Trans>
+      </Button>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Trans>Change</Trans>
+      </Button>
+      {isOpen && <BulkDialog selection={selection} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

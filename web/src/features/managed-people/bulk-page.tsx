@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BulkOutcome } from '@atrium/proto/identity/people-bulk';
+import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
+import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
+
+const outcomes = ['failed', 'skipped', 'done', 'same', 'waiting'] as const;
+const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
+  failed: msg`Failed`,
+  skipped: msg`Left out`,
+  done: msg`Changed`,
+  same: msg`Unchanged`,
+  waiting: msg`Waiting`,
+};
+
+/** What became of each of many people, while it happens and afterwards. */
+export function BulkPage({ id }: { id: string }) {
+  const { t, i18n } = useLingui();
+  const { data } = useSuspenseQuery(bulkQueries.one(id));
+  const [chosen, setChosen] = useState<BulkOutcome>();
+  const { retry } = useBulkActions();
+  const outcome = chosen ?? outcomes.find((one) => data.counts[one] > 0) ?? 'done';
+  return (
+    <Page
+      title={t`Change many people`}
+      lead={data.by.name}
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+    >
+      <Stack gap="lg">
+        {data.task && <TaskProgressBar task={data.task} label={t`Change many people`} />}
+        <FormAlert error={retry.error} />
+        <Group justify="space-between">
+          <SegmentedControl
+            aria-label={t`Show`}
+            value={outcome}
+            onChange={(value) => setChosen(value as BulkOutcome)}
+            data={outcomes.map((one) => ({
+              value: one,
+              label: `${i18n._(words[one])}: ${i18n.number(data.counts[one])}`,
+            }))}
+            style={{ maxWidth: '100%', overflowX: 'auto' }}
+          />
+          {data.counts.failed > 0 && data.task?.state === 'done' && (
+            <Button loading={retry.isPending} onClick={() => retry.mutate(id)}>
+              <Trans>Try the failed ones again</Trans>
+            </Button>
+          )}
+        </Group>
+        <Items id={id} outcome={outcome} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Items({ id, outcome }: { id: string; outcome: BulkOutcome }) {
+  const { t, i18n } = useLingui();
+  const query = useInfiniteQuery(bulkQueries.items(id, outcome));
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState icon={IconUsers} title={t`Nobody`} />}
+    >
+      {(items) => (
+        <Rows>
+          {items.map(({ person, reason }) => (
+            <Row
+              key={person.id}
+              title={
+                <Link to="/admin/users/$id" params={{ id: person.id }}>
+                  {person.name}
+                </Link>
+              }
+              detail={person.jobTitle}
+            >
+              {reason && (
+                <Text size="sm" c="red">
+                  {i18n._(problemMessages[reason])}
+                </Text>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  peopleBulk,
+  type BulkOutcome,
+  type BulkRequest,
+  type PeopleBulk,
+} from '@atrium/proto/identity/people-bulk';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import '../../shared/tasks/tasks.queries.ts';
+
+const api = apiOf(peopleBulk);
+
+export const bulkQueries = {
+  preview: (body: BulkRequest | null) =>
+    queryOptions({
+      queryKey: ['people-bulk', 'preview', body],
+      queryFn: ({ signal }) => api.preview({ body: body as BulkRequest }, { signal }),
+      enabled: body !== null,
+      retry: false,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['people-bulk', 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  items: (id: string, outcome: BulkOutcome) =>
+    cursorList(['people-bulk', 'items', id, outcome], (after, signal) =>
+      api.items({ params: { id }, query: { outcome, limit: 50, after } }, { signal }),
+    ),
+};
+
+export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
+  const client = useQueryClient();
+  const keep = (bulk: PeopleBulk) => client.setQueryData(bulkQueries.one(bulk.id).queryKey, bulk);
+  return {
+    start: useMutation({
+      mutationKey: ['change many people'],
+      mutationFn: (body: BulkRequest) => api.start({ body }),
+      onSuccess: (bulk) => {
+        keep(bulk);
+        onStarted?.(bulk);
+      },
+    }),
+    retry: useMutation({
+      mutationKey: ['try people again'],
+      mutationFn: (id: string) => api.retry({ params: { id } }),
+      onSuccess: (bulk) => {
+        keep(bulk);
+        return client.invalidateQueries({ queryKey: ['people-bulk', 'items'] });
+      },
+    }),
+  };
+}

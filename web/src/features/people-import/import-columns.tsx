@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, NumberInput, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ImportField, type ImportOptions, type PeopleImport } from '@atrium/proto/identity/people-import';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import classes from './import.module.css';
+import { fieldWords } from './import-words.ts';
+import { useImportActions } from './people-import.queries.ts';
+
+/** What each column is about, who a row is about, and what becomes of people who are not in the file. */
+export function ImportColumns({ found }: { found: PeopleImport }) {
+  const { t } = useLingui();
+  const [options, setOptions] = useState(found.options);
+  const { check } = useImportActions(found.id);
+  const hasKey = options.columns.includes(options.key);
+  const assign = (at: number, field: ImportField | null): void =>
+    setOptions({
+      ...options,
+      columns: options.columns.map((one, place) => (place === at ? field : one === field ? null : one)),
+    });
+  return (
+    <Stack gap="lg">
+      <ul className={classes.columns}>
+        {found.columns.map((column, at) => (
+          <Column
+            key={at}
+            column={column}
+            field={options.columns[at] ?? null}
+            onField={(field) => assign(at, field)}
+          />
+        ))}
+      </ul>
+      <Rules options={options} onOptions={setOptions} hasKey={hasKey} />
+      <FormAlert error={check.error} />
+      <Group>
+        <Button loading={check.isPending} disabled={!hasKey} onClick={() => check.mutate(options)}>
+          {found.counts ? t`Check again` : t`Check without changing anybody`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ColumnProps {
+  readonly column: PeopleImport['columns'][number];
+  readonly field: ImportField | null;
+  readonly onField: (field: ImportField | null) => void;
+}
+
+function Column({ column: { header, sample }, field, onField }: ColumnProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <li className={classes.column}>
+      <div>
+        <div className={classes.header}>{header}</div>
+        <div className={classes.sample}>{sample.filter(Boolean).join(' · ')}</div>
+      </div>
+      <Select
+        aria-label={t`What is in the column ${header}`}
+        placeholder={t`Leave out`}
+        data={ImportField.options.map((value) => ({ value, label: i18n._(fieldWords[value]) }))}
+        value={field}
+        onChange={(value) => onField(value && ImportField.parse(value))}
+        clearable
+        searchable
+      />
+    </li>
+  );
+}
+
+interface RulesProps {
+  readonly options: ImportOptions;
+  readonly onOptions: (options: ImportOptions) => void;
+  readonly hasKey: boolean;
+}
+
+function Rules({ options, onOptions, hasKey }: RulesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.options}>
+      <Select
+        label={t`A row is about the person with the same`}
+        data={[
+          { value: 'email', label: t`E-mail` },
+          { value: 'payrollNumber', label: t`Payroll number` },
+        ]}
+        value={options.key}
+        allowDeselect={false}
+        error={!hasKey && t`No column is assigned to it`}
+        onChange={(key) => onOptions({ ...options, key: key as ImportOptions['key'] })}
+      />
+      <Select
+        label={t`People who are not in the file`}
+        data={[
+          { value: 'leave', label: t`Stay as they are` },
+          { value: 'deactivate', label: t`Are deactivated` },
+        ]}
+        value={options.missing}
+        allowDeselect={false}
+        onChange={(missing) => onOptions({ ...options, missing: missing as ImportOptions['missing'] })}
+      />
+      <NumberInput
+        label={<Trans>Stop and ask above so many per cent deactivated</Trans>}
+        min={0}
+        max={100}
+        value={options.brake}
+        onChange={(brake) => onOptions({ ...options, brake: Number(brake) || 0 })}
+      />
+    </div>
+  );
+}

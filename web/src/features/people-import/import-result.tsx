@@ -1,0 +1,105 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Chip, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ImportCounts, ImportRow, PeopleImport } from '@atrium/proto/identity/people-import';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import classes from './import.module.css';
+import { ImportRows } from './import-rows.tsx';
+import { actionWords } from './import-words.ts';
+import { useImportActions } from './people-import.queries.ts';
+
+const actions = ['error', 'create', 'update', 'deactivate', 'same'] as const;
+
+/** What the file would do, or did: in numbers, row by row, and as a report. */
+export function ImportResult({ found, counts }: { found: PeopleImport; counts: ImportCounts }) {
+  const { i18n } = useLingui();
+  const [action, setAction] = useState<ImportRow['action'] | undefined>(
+    counts.error > 0 ? 'error' : undefined,
+  );
+  const { report } = useImportActions(found.id);
+  return (
+    <Stack gap="md">
+      {found.applied && <Applied applied={found.applied} />}
+      <Group justify="space-between">
+        <div className={classes.counts}>
+          {actions.map((one) => (
+            <Chip key={one} checked={action === one} onChange={(on) => setAction(on ? one : undefined)}>
+              {i18n._(actionWords[one])}: {i18n.number(counts[one])}
+            </Chip>
+          ))}
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={report.isPending}
+          onClick={() => report.mutate()}
+        >
+          <Trans>Download the report</Trans>
+        </Button>
+      </Group>
+      {found.state === 'checked' && <Apply found={found} counts={counts} />}
+      <ImportRows id={found.id} action={action} />
+    </Stack>
+  );
+}
+
+function Applied({ applied }: { applied: NonNullable<PeopleImport['applied']> }) {
+  const { t } = useLingui();
+  const { done, failed } = applied;
+  return (
+    <Alert color={failed > 0 ? 'orange' : 'green'} title={t`The file was imported`}>
+      {t`${plural(done, { one: '# row was applied.', other: '# rows were applied.' })}`}{' '}
+      {failed > 0 && t`${plural(failed, { one: '# row was refused.', other: '# rows were refused.' })}`}
+    </Alert>
+  );
+}
+
+/** The step that changes people; where it would deactivate many, only for who types how many. */
+function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts }) {
+  const { t } = useLingui();
+  const { apply } = useImportActions(found.id);
+  const [confirmed, setConfirmed] = useState<number | string>('');
+  const changing = counts.create + counts.update + counts.deactivate;
+  const isBraked = found.brake?.isOn ?? false;
+  const isReady = changing > 0 && (!isBraked || confirmed === counts.deactivate);
+  return (
+    <Stack gap="sm">
+      {isBraked && found.brake && (
+        <Alert color="orange" title={t`This file deactivates an unusual number of people`}>
+          <Stack gap="sm">
+            <Text>
+              <Trans>
+                {found.brake.deactivations} of {found.brake.of} active people could not sign in any more. Type
+                the number of people to go on.
+              </Trans>
+            </Text>
+            <NumberInput
+              aria-label={t`How many people are deactivated`}
+              maw="12rem"
+              hideControls
+              value={confirmed}
+              onChange={setConfirmed}
+            />
+          </Stack>
+        </Alert>
+      )}
+      <FormAlert error={apply.error} />
+      <Group>
+        <Button
+          disabled={!isReady}
+          loading={apply.isPending}
+          onClick={() => apply.mutate(isBraked ? counts.deactivate : undefined)}
+        >
+          {t`${plural(changing, { one: 'Import # row', other: 'Import # rows' })}`}
+        </Button>
+        {counts.error > 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>Rows with errors are left out.</Trans>
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ImportField, ImportRow } from '@atrium/proto/identity/people-import';
+import { issueMessage } from '../../shared/api/issue-messages.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './import.module.css';
+import { actionColours, actionWords, fieldWords } from './import-words.ts';
+import { importQueries } from './people-import.queries.ts';
+
+/** What each row would do, or did, and what is wrong with it. */
+export function ImportRows({ id, action }: { id: string; action: ImportRow['action'] | undefined }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(importQueries.rows(id, { action }));
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState icon={IconListCheck} title={t`No such rows`} />}
+    >
+      {(rows) => (
+        <Rows>
+          {rows.map((row) => (
+            <RowOfFile key={`${row.line} ${row.person}`} row={row} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}
+
+function RowOfFile({ row }: { row: ImportRow }) {
+  const { i18n } = useLingui();
+  const failed = row.outcome === 'failed' ? 'error' : row.action;
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        <span className={classes.line}>
+          {row.line === null ? <Trans>not in the file</Trans> : <Trans>Line {row.line}</Trans>}
+        </span>
+        <Badge variant="light" color={actionColours[failed]}>
+          {i18n._(actionWords[failed])}
+        </Badge>
+        <strong>
+          {row.person && (row.action !== 'create' || row.outcome === 'done') ? (
+            <Link to="/admin/users/$id" params={{ id: row.person }}>
+              {row.name}
+            </Link>
+          ) : (
+            row.name
+          )}
+        </strong>
+        <span className={classes.hint}>{row.email}</span>
+      </div>
+      <ul className={classes.changes}>
+        {row.issues.map((issue, at) => (
+          <li key={at} className={classes.wrong}>
+            <FieldName path={issue.path} />: {i18n._(issueMessage(issue))} {issue.value && `(${issue.value})`}
+          </li>
+        ))}
+        {row.changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {i18n._(fieldWords[field])}: {before && <del>{before}</del>} {before && '→ '}
+            <ins>{after ?? '–'}</ins>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function FieldName({ path }: { path: ImportRow['issues'][number]['path'] }) {
+  const { i18n, t } = useLingui();
+  const words = fieldWords[path[0] as ImportField] as (typeof fieldWords)[ImportField] | undefined;
+  return words ? i18n._(words) : t`This person`;
+}

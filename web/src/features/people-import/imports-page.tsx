@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Title } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { When } from '../../shared/i18n/when.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import classes from './import.module.css';
+import { stateWords } from './import-words.ts';
+import { importQueries, useUpload } from './people-import.queries.ts';
+
+/** Where a file of people is dropped, and what became of earlier ones. */
+export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const upload = useUpload(({ id }) => onUploaded(id));
+  const imports = useQuery(importQueries.list()).data?.items ?? [];
+  return (
+    <Page
+      title={t`Import people`}
+      lead={t`A CSV file from your personnel system. Nobody is changed before you have seen what would happen.`}
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+    >
+      <FormAlert error={upload.error} />
+      <Dropzone
+        onDrop={() => undefined}
+        onDropAny={(files, rejected) => {
+          const [file] = [...files, ...rejected.map((one) => one.file)];
+          if (file) upload.mutate(file);
+        }}
+        multiple={false}
+        loading={upload.isPending}
+        className={classes.drop}
+        inputProps={{ 'aria-label': t`Choose a CSV file` }}
+        aria-label={t`Drop a CSV file, or press Enter to choose one`}
+      >
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+        <span>
+          <Trans>Drop a CSV file here, or choose one</Trans>
+        </span>
+        <span className={classes.hint}>
+          <Trans>Up to 100,000 people and 50 MB. Encoding and separator are found out.</Trans>
+        </span>
+      </Dropzone>
+      {imports.length > 0 && (
+        <>
+          <Title order={2} size="h4" mt="xl" mb="sm">
+            <Trans>Earlier imports</Trans>
+          </Title>
+          <Rows>
+            {imports.map((one) => (
+              <Row
+                key={one.id}
+                title={
+                  <Link to="/admin/users/import/$id" params={{ id: one.id }}>
+                    {one.name}
+                  </Link>
+                }
+                detail={
+                  <>
+                    {one.by.name} · <When at={one.createdAt} />
+                  </>
+                }
+              >
+                <Badge variant="light" color={one.state === 'unreadable' ? 'red' : 'gray'}>
+                  {i18n._(stateWords[one.state])}
+                </Badge>
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+    </Page>
+  );
+}

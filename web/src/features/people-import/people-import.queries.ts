@@ -1,0 +1,90 @@
+import {
+  importLimits,
+  peopleImports,
+  type ImportOptions,
+  type ImportRow,
+  type PeopleImport,
+} from '@atrium/proto/identity/people-import';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@atrium/proto/client';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import '../../shared/tasks/tasks.queries.ts';
+
+const api = apiOf(peopleImports);
+
+export interface RowsSearch {
+  readonly action?: ImportRow['action'] | undefined;
+  readonly outcome?: 'failed' | undefined;
+}
+
+export const importQueries = {
+  list: () =>
+    queryOptions({ queryKey: ['people-imports', 'list'], queryFn: ({ signal }) => api.list({}, { signal }) }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['people-imports', 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  rows: (id: string, search: RowsSearch) =>
+    cursorList(['people-imports', 'rows', id, search], (after, signal) =>
+      api.rows({ params: { id }, query: { ...search, limit: 50, after } }, { signal }),
+    ),
+};
+
+const refused = (code: 'too-large' | 'upload-incomplete'): ApiError =>
+  new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });
+
+/** From the disk to where it can be read; answers the import. */
+async function upload(file: File): Promise<PeopleImport> {
+  if (file.size > importLimits.bytes) throw refused('too-large');
+  const { id, upload: to } = await api.begin({ body: { name: file.name.slice(0, 200), size: file.size } });
+  const sent = await fetch(to.url, { method: to.method, headers: to.headers, body: file });
+  if (!sent.ok) throw refused('upload-incomplete');
+  return api.read({ params: { id }, body: {} });
+}
+
+export function useUpload(onDone: (found: PeopleImport) => void) {
+  return useMutation({ mutationKey: ['upload people'], mutationFn: upload, onSuccess: onDone });
+}
+
+export function useImportActions(id: string) {
+  const client = useQueryClient();
+  const done = {
+    onSuccess: (found: PeopleImport) => {
+      client.setQueryData(importQueries.one(id).queryKey, found);
+      return client.invalidateQueries({ queryKey: ['people-imports'] });
+    },
+  };
+  return {
+    read: useMutation({
+      mutationKey: ['read people'],
+      mutationFn: (
+        body: Pick<Partial<PeopleImport>, never> & {
+          encoding?: PeopleImport['encoding'];
+          separator?: PeopleImport['separator'];
+        },
+      ) =>
+        api.read({
+          params: { id },
+          body: { encoding: body.encoding ?? undefined, separator: body.separator ?? undefined },
+        }),
+      ...done,
+    }),
+    check: useMutation({
+      mutationKey: ['check people'],
+      mutationFn: (body: ImportOptions) => api.check({ params: { id }, body }),
+      ...done,
+    }),
+    apply: useMutation({
+      mutationKey: ['import people'],
+      mutationFn: (deactivations: number | undefined) =>
+        api.apply({ params: { id }, body: { deactivations } }),
+      ...done,
+    }),
+    report: useMutation({
+      mutationKey: ['report of import'],
+      mutationFn: async () => window.location.assign((await api.report({ params: { id } })).url),
+    }),
+  };
+}

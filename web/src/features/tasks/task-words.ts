@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Task } from '@atrium/proto/tasks';
+
+export const kindWords: Readonly<Record<Task['kind'], MessageDescriptor>> = {
+  'people.import-check': msg`Check a file of people`,
+  'people.import': msg`Import people`,
+  'people.bulk': msg`Change many people`,
+};
+
+export const stateWords: Readonly<Record<Task['state'], MessageDescriptor>> = {
+  scheduled: msg`Waiting`,
+  running: msg`Running`,
+  done: msg`Done`,
+  failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
+};
+
+export const stateColours: Readonly<Record<Task['state'], string>> = {
+  scheduled: 'gray',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'gray',
+};

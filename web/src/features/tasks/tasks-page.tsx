@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Button, SegmentedControl } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Task } from '@atrium/proto/tasks';
+import { When } from '../../shared/i18n/when.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
+import { kindWords, stateColours, stateWords } from './task-words.ts';
+import classes from './tasks-page.module.css';
+import { tasksQuery, useTaskActions } from '../../shared/tasks/tasks.queries.ts';
+
+const all = 'all';
+const states = ['scheduled', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export interface TasksPageProps {
+  readonly state: Task['state'] | undefined;
+  readonly onState: (state: Task['state'] | undefined) => void;
+}
+
+/** What runs in the background, live, for whoever may know of it. */
+export function TasksPage({ state, onState }: TasksPageProps) {
+  const { t, i18n } = useLingui();
+  const query = useInfiniteQuery(tasksQuery(state));
+  return (
+    <Page title={t`Tasks`} lead={t`Work that goes on in the background. You may leave this page.`}>
+      <SegmentedControl
+        mb="lg"
+        aria-label={t`Show`}
+        value={state ?? all}
+        onChange={(value) => onState(value === all ? undefined : (value as Task['state']))}
+        data={[
+          { value: all, label: t`All` },
+          ...states.map((one) => ({ value: one, label: i18n._(stateWords[one]) })),
+        ]}
+        style={{ maxWidth: '100%', overflowX: 'auto' }}
+      />
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState
+            icon={IconChecklist}
+            title={t`No tasks`}
+            text={t`Imports and changes to many people show here.`}
+          />
+        }
+      >
+        {(tasks) => (
+          <Rows>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { i18n } = useLingui();
+  const kind = i18n._(kindWords[task.kind]);
+  return (
+    <li className={classes.task}>
+      <div>
+        <div className={classes.name}>
+          {task.link ? (
+            <Anchor component={Link} to={task.link as '/'} inherit>
+              {kind}
+            </Anchor>
+          ) : (
+            kind
+          )}
+        </div>
+        <div className={classes.quiet}>
+          {task.title && <span>{task.title}</span>}
+          <span>{task.by.name}</span>
+          <When at={task.endedAt ?? task.startedAt ?? task.dueAt} />
+        </div>
+      </div>
+      <TaskProgressBar task={task} label={kind} />
+      <div className={classes.end}>
+        <Badge variant="light" color={stateColours[task.state]}>
+          {i18n._(stateWords[task.state])}
+        </Badge>
+        <TaskAction task={task} />
+      </div>
+    </li>
+  );
+}
+
+function TaskAction({ task }: { task: Task }) {
+  const { t } = useLingui();
+  const { retry, cancel } = useTaskActions();
+  if (task.state === 'failed' || task.state === 'cancelled')
+    return (
+      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(task)}>
+        <Trans>Go on</Trans>
+      </Button>
+    );
+  if (task.state === 'done') return null;
+  return (
+    <ConfirmButton
+      size="xs"
+      title={t`Cancel this task?`}
+      text={t`What is done already stays as it is. You can go on later.`}
+      confirm={t`Cancel the task`}
+      danger
+      onConfirm={() => cancel.mutate(task)}
+    >
+      <Trans>Cancel</Trans>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Progress, Stack, Text } from '@mantine/core';
+import type { TaskProgress } from '@atrium/proto/tasks';
+import { problemMessages } from '../api/problem-messages.ts';
+
+/** How far a task is, in a bar and in words; why it failed. */
+export function TaskProgressBar({ task, label }: { task: TaskProgress; label: string }) {
+  const { t, i18n } = useLingui();
+  const { done, total, failed, reason, state } = task;
+  const percent = total ? Math.floor((Math.min(done, total) / total) * 100) : 0;
+  const counted = (count: number): string => i18n.number(count);
+  const far = total === null ? counted(done) : t`${counted(done)} of ${counted(total)}`;
+  return (
+    <Stack gap={4}>
+      {(state === 'running' || state === 'scheduled') && (
+        <Progress.Root size="md">
+          <Progress.Section
+            value={state === 'running' && total === null ? 100 : percent}
+            aria-label={label}
+            {...(total === null && { striped: true, animated: true })}
+          />
+        </Progress.Root>
+      )}
+      <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {far}
+        {failed > 0 && ` · ${t`${plural(failed, { one: '# refused', other: '# refused' })}`}`}
+      </Text>
+      {reason && (
+        <Text size="sm" c="red">
+          {i18n._(problemMessages[reason])}
+        </Text>
+      )}
+    </Stack>
+  );
+}

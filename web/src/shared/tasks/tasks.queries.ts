@@ -1,0 +1,38 @@
+import { identityTasks, tasks, type Task } from '@atrium/proto/tasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../api/api.ts';
+import { cursorList } from '../api/cursor-list.ts';
+import { refetchOn } from '../live/live-registry.ts';
+
+const api = apiOf(tasks);
+/** By the service whose task it is: that one is asked to try again or to stop. */
+const owners = { identity: apiOf(identityTasks) } as const;
+
+const pageSize = 50;
+
+export const tasksQuery = (state: Task['state'] | undefined) =>
+  cursorList(['tasks', state], (after, signal) =>
+    api.list({ query: { state, limit: pageSize, after } }, { signal }),
+  );
+
+refetchOn('tasks.changed', () => [['tasks'], ['people-imports'], ['people-bulk']]);
+
+const ownerOf = ({ service }: Pick<Task, 'service'>) => owners[service as keyof typeof owners];
+
+/** Cancels a task, or goes on with one that failed. */
+export function useTaskActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['tasks'] }) };
+  return {
+    retry: useMutation({
+      mutationKey: ['retry task'],
+      mutationFn: (task: Pick<Task, 'id' | 'service'>) => ownerOf(task).retry({ params: { id: task.id } }),
+      ...done,
+    }),
+    cancel: useMutation({
+      mutationKey: ['cancel task'],
+      mutationFn: (task: Pick<Task, 'id' | 'service'>) => ownerOf(task).cancel({ params: { id: task.id } }),
+      ...done,
+    }),
+  };
+}
