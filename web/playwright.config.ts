@@ -4,6 +4,8 @@ import { findChromium } from '../tools/chromium.mjs';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4810);
 const running = process.env.JOURNEYS_URL;
+// In seconds; where everything happens on one machine a page may take its time.
+const patience = Number(process.env.JOURNEYS_PATIENCE ?? 15) * 1000;
 const address = running ?? `http://localhost:${port}`;
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const executablePath = findChromium();
@@ -17,8 +19,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 8 * patience,
+  expect: { timeout: patience },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -34,7 +34,8 @@ export async function journey(name) {
   const door = await entrance(url);
   try {
     const program = join(root, 'node_modules/@playwright/test/cli.js');
-    const env = { JOURNEYS_URL: url, JOURNEYS_HOME: home };
+    const { JOURNEYS_PATIENCE = '60' } = process.env;
+    const env = { JOURNEYS_URL: url, JOURNEYS_HOME: home, JOURNEYS_PATIENCE };
     assert.equal(await run(node24(), [program, 'test', '-c', 'web/playwright.config.ts', name], env), 0);
   } finally {
     door.stop();

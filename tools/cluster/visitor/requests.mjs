@@ -1,5 +1,8 @@
 const { GATEWAY } = process.env;
 
+/** In milliseconds; on a machine that has too much to do an answer may take its time, and is one all the same. */
+const patience = 60_000;
+
 /** Calls, and what became of them. */
 export class Requests {
   counts = { requests: 0, again: 0, failed: 0 };
@@ -30,7 +33,7 @@ export class Requests {
   }
 
   async #once(path, options) {
-    const ask = () => fetch(GATEWAY + path, { signal: AbortSignal.timeout(15_000), ...options });
+    const ask = () => fetch(GATEWAY + path, { signal: AbortSignal.timeout(patience), ...options });
     return ask().catch((error) => {
       // As every browser does when a kept connection was closed at the moment it was used.
       if (options.method || !['UND_ERR_SOCKET', 'ECONNRESET'].includes(error.cause?.code)) throw error;
