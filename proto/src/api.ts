@@ -10,6 +10,7 @@ import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { audit } from './identity/audit.ts';
+import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
 import { peopleBulk } from './identity/people-bulk.ts';
 import { peopleImports } from './identity/people-import.ts';
@@ -30,6 +31,7 @@ export const tables = {
   peopleImports,
   peopleBulk,
   privacy,
+  directory,
   roles,
   sites,
   departments,

@@ -60,6 +60,9 @@ const forEmployees: readonly Look[] = [
   at('/updates'),
   at('/settings/channels'),
   at('/settings/privacy'),
+  at('/directory'),
+  first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'),
+  at('/team'),
   at('/licences'),
   after('/', 'Your account'),
 ];

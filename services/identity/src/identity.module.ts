@@ -3,6 +3,7 @@ import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
+import { DirectoryModule } from './directory/directory.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
 import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
 import { KeycloakModule } from './keycloak/keycloak.module.ts';
@@ -22,6 +23,7 @@ import { StructureModule } from './structure/structure.module.ts';
     PeopleImportModule,
     BulkModule,
     PrivacyModule,
+    DirectoryModule,
     StructureModule,
     AuditLogModule,
     FoundingModule,

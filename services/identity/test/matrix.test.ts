@@ -42,6 +42,7 @@ describeMatrix(identity, async (service) => {
     superuser: house.superuser,
     ids: {
       '/people/:id': person,
+      '/profiles/:id': person,
       '/roles/:id': (await house.role({})).id,
       '/roles/:id/people/:person': person,
       '/sites/:id': (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  IconAddressBook,
   IconAdjustments,
   IconBell,
   IconBuildingCommunity,
@@ -18,6 +19,7 @@ import {
   IconStairs,
   IconToggleRight,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
@@ -40,7 +42,15 @@ export interface NavigationEntry extends Requirement {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
+  {
+    path: '/directory',
+    label: msg`Directory`,
+    icon: IconAddressBook,
+    feature: 'directory',
+    access: 'user:directory',
+  },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
+  { path: '/team', label: msg`My team`, icon: IconUsersGroup },
   {
     path: '/admin/articles',
     label: msg`Articles`,

@@ -5,7 +5,7 @@ import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { beginningsIn } from './person.ts';
+import { beginningsIn, typedIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
@@ -45,7 +45,7 @@ export class PeopleRepository {
 
   /** Active people of whom some word begins with every word that was typed. */
   findByBeginning(q: string, limit: number): Promise<PersonRecord[]> {
-    const filter: Filter = { state: 'active', ...byWords(q) };
+    const filter: Filter = { state: 'active', ...byNames(q) };
     return this.people.find(filter).sort({ sortName: 1, _id: 1 }).limit(limit).lean<PersonRecord[]>();
   }
 
@@ -200,6 +200,25 @@ export class PeopleRepository {
 const orderOf = (sort: string): Order => {
   const order = parseOrder(sort);
   return order.field === 'name' ? { ...order, field: 'sortName' } : order;
+};
+
+/** Active people by what others may find them by: each beginning is in the index, and begins a name. */
+const byNames = (q: string): Filter =>
+  q.includes('@')
+    ? byVisibleAddress(q)
+    : allOf(
+        typedIn(q).map((typed) => ({
+          keys: typed,
+          names: { $elemMatch: { $gte: typed, $lt: `${typed}\uffff` } },
+        })),
+      );
+
+export const allOf = (filters: readonly Filter[]): Filter => (filters.length ? { $and: [...filters] } : {});
+
+/** Nobody is found by an address they hide. */
+export const byVisibleAddress = (q: string): Filter => {
+  const [beginning = ''] = beginningsIn(q);
+  return { email: { $gte: beginning, $lt: `${beginning}\uffff` }, hidden: { $ne: 'email' } };
 };
 
 const byWords = (q: string): Filter => {

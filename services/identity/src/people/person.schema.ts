@@ -12,6 +12,10 @@ export interface PersonRecord {
   readonly sortName: string;
   /** What search finds the person by: folded words of names and address. */
   readonly words: readonly string[];
+  /** How the words of the names may be typed. */
+  readonly names: readonly string[];
+  /** Every beginning of those words, and of the job title's: what the directory finds the person by. */
+  readonly keys: readonly string[];
   readonly email: string;
   readonly jobTitle: string | null;
   /** Path of the portrait below the public address, or none; see `Portraits`. */
@@ -47,6 +51,8 @@ export const PersonSchema = new Schema<PersonRecord>(
     last: String,
     sortName: String,
     words: [String],
+    names: [String],
+    keys: [String],
     email: String,
     jobTitle: text,
     photo: text,
@@ -79,6 +85,9 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, createdAt: 1, _id: 1 })
   .index({ org: 1, lastSignIn: 1, _id: 1 })
   .index({ org: 1, words: 1 })
+  .index({ org: 1, keys: 1, sortName: 1, _id: 1 }, { partialFilterExpression: { state: 'active' } })
+  .index({ org: 1, state: 1, sortName: 1, _id: 1 })
+  .index({ org: 1, state: 1, createdAt: 1, _id: 1 })
   .index({ org: 1, site: 1, sortName: 1 })
   .index({ org: 1, department: 1, sortName: 1 })
   .index({ org: 1, grade: 1, sortName: 1 })

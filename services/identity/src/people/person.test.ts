@@ -1,4 +1,4 @@
-import { beginningsIn, fold, phoneIssues, searchable } from './person.ts';
+import { beginningsIn, fold, hasBeginning, phoneIssues, searchable, typedIn } from './person.ts';
 
 describe('finding a person', () => {
   it('takes no notice of marks and case', () => {
@@ -11,9 +11,33 @@ describe('finding a person', () => {
       first: 'Anna Maria',
       last: 'Nowak-Ćwik',
       email: 'anna.nowak@acme.example',
+      jobTitle: null,
     });
     expect(words).toEqual(['anna', 'maria', 'nowak', 'cwik', 'anna.nowak@acme.example']);
     expect(sortName).toBe('nowak-cwik anna maria');
+  });
+
+  it('works by every beginning of the names and the job title, with umlauts as anybody types them', () => {
+    const keysOf = (last: string, jobTitle: string | null = null) =>
+      searchable({ first: 'Eva', last, email: 'x@acme.example', jobTitle }).keys;
+    for (const [last, typed] of [
+      ['Müller', 'müll'],
+      ['Müller', 'Muller'],
+      ['Müller', 'MUELLER'],
+      ['Mueller', 'müller'],
+      ['Groß', 'gross'],
+      ['Gross', 'Groß'],
+      ['Łęcka', 'lec'],
+      ['Mu\u0308ller', 'mueller'],
+    ] as const)
+      expect(keysOf(last)).toEqual(expect.arrayContaining(typedIn(typed)));
+    expect(keysOf('Ray', 'Master dyer')).toEqual(
+      expect.arrayContaining(['e', 'ev', 'eva', 'r', 'ra', 'ray', 'master', 'd', 'dy', 'dye', 'dyer']),
+    );
+    expect(keysOf('Ray', 'Master dyer')).not.toContain('yer');
+    expect(keysOf('Wolfeschlegelsteinhausen')).toContain(typedIn('wolfeschlegelsteinhausen')[0]);
+    expect(hasBeginning('Büro Łódź', 'buero')).toBe(true);
+    expect(hasBeginning('Büro Łódź', 'odz')).toBe(false);
   });
 
   it('splits what was typed into beginnings, but not an address', () => {

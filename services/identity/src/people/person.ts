@@ -17,17 +17,57 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
+/**
+ * How a word may be typed by who has other keys: "Müller" as "muller" and "mueller", "Mueller" as "muller". What is typed
+ * is only folded, so "müller" finds both.
+ */
+const spellings = (word: string): string[] => {
+  const plain = fold(word);
+  const long = fold(
+    word
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/[äöü]/g, (umlaut) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[umlaut] ?? umlaut),
+  );
+  return [...new Set([plain, long, plain.replaceAll(/([aou])e/g, '$1')])];
+};
+
+const spelledWordsIn = (text: string): string[] =>
+  text
+    .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
+    .filter(Boolean)
+    .flatMap(spellings);
+
+/** The longest beginning that is kept; what is typed beyond it says nothing more. */
+const longest = 15;
+
+const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.min(word.length, longest) }, (_, at) => word.slice(0, at + 1));
+
+/** The words somebody typed as far as beginnings are kept of them. */
+export const typedIn = (q: string): string[] =>
+  wordsIn(q)
+    .slice(0, 5)
+    .map((word) => word.slice(0, longest));
+
+/** Whether some word of a text begins with what was typed. */
+export const hasBeginning = (text: string, typed: string): boolean =>
+  spelledWordsIn(text).some((word) => word.startsWith(typed));
+
+type Searched = Pick<PersonFields, 'first' | 'last' | 'email' | 'jobTitle'>;
+
 /** What a person is found and sorted by. */
-export const searchable = ({
-  first,
-  last,
-  email,
-}: Pick<PersonFields, 'first' | 'last' | 'email'>): { words: string[]; sortName: string } => ({
-  words: [
-    ...new Set([...wordsIn(first), ...wordsIn(last), ...wordsIn(email.split('@')[0] ?? ''), fold(email)]),
-  ],
-  sortName: `${fold(last)} ${fold(first)}`,
-});
+export const searchable = ({ first, last, email, jobTitle }: Searched) => {
+  const names = [...new Set([first, last].flatMap(spelledWordsIn))];
+  return {
+    words: [
+      ...new Set([...wordsIn(first), ...wordsIn(last), ...wordsIn(email.split('@')[0] ?? ''), fold(email)]),
+    ],
+    names,
+    keys: [...new Set([...names, ...spelledWordsIn(jobTitle ?? '')].flatMap(beginningsOf))],
+    sortName: `${fold(last)} ${fold(first)}`,
+  };
+};
 
 /** The beginnings of words somebody typed; an address is one word. */
 export const beginningsIn = (q: string): string[] =>

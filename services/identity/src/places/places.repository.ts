@@ -7,6 +7,9 @@ import type { DepartmentRecord, GradeRecord, SiteRecord } from './place.schemas.
 
 export type PlaceKind = 'site' | 'department' | 'grade';
 
+type NamedSite = Omit<SiteRecord, 'org' | 'version' | 'titles'>;
+type NamedDepartment = Pick<DepartmentRecord, '_id' | 'name'>;
+
 /** The managed lists a person's place is chosen from. */
 @Injectable()
 export class PlacesRepository {
@@ -22,6 +25,15 @@ export class PlacesRepository {
     @InjectModel('Grade') grade: Model<GradeRecord>,
   ) {
     this.models = { site, department, grade };
+  }
+
+  /** What the places are called and where they are. */
+  async named(): Promise<{ sites: NamedSite[]; departments: NamedDepartment[] }> {
+    const [sites, departments] = await Promise.all([
+      this.models.site.find().select({ org: 0, version: 0, titles: 0 }).lean<NamedSite[]>(),
+      this.models.department.find().select({ name: 1 }).lean<NamedDepartment[]>(),
+    ]);
+    return { sites, departments };
   }
 
   async exists(kind: PlaceKind, id: string): Promise<boolean> {

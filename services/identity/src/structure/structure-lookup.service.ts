@@ -4,6 +4,7 @@ import type { Output, Parsed } from '@atrium/proto/endpoint';
 import { rootUnit, type structure, type StructureHit, type Unit } from '@atrium/proto/identity/structure';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { asSeenByOthers } from '../people/privacy.ts';
 import { UnitPeopleRepository } from './unit-people.repository.ts';
 import { idOf, toUnit } from './unit.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -32,7 +33,7 @@ export class StructureLookupService {
       items: records
         .map((record) => toUnit(record, name, counts.get(idOf(record)) ?? 0))
         .sort((one, other) => rank(one) - rank(other) || byName(one.name, other.name)),
-      heads: heads.map(toRef),
+      heads: heads.map((head) => toRef(asSeenByOthers(head))),
       orphans: counts.get('') ?? 0,
     };
   }

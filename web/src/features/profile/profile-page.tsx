@@ -1,15 +1,109 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Title } from '@mantine/core';
+import { IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Profile } from '@atrium/proto/identity/directory';
+import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
+import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 import classes from './profile-page.module.css';
-import { profileQuery } from './profile.queries.ts';
 
+/** Who somebody is, how to reach them, and who they work with. */
 export function ProfilePage({ id }: { id: string }) {
-  const { data: person } = useSuspenseQuery(profileQuery(id));
+  const { data: person } = useSuspenseQuery(colleagueQueries.profile(id));
   return (
     <div className={classes.profile}>
       <Avatar person={person} size={128} />
-      <Page title={person.name} lead={person.jobTitle} width="reading" />
+      <Page title={person.name} lead={person.jobTitle} width="reading">
+        <Contact person={person} />
+        <ProfileFacts person={person} />
+        {person.manager && (
+          <Group title={<Trans>Manager</Trans>}>
+            <Rows>
+              <ColleagueRow person={person.manager} />
+            </Rows>
+          </Group>
+        )}
+        {person.reports > 0 && (
+          <Group title={<Trans>Direct reports</Trans>}>
+            <Reports id={id} />
+          </Group>
+        )}
+      </Page>
     </div>
+  );
+}
+
+function Contact({ person }: { person: Profile }) {
+  const { t } = useLingui();
+  const isMine = useSession().person.id === person.id;
+  const number = person.mobile ?? person.phone;
+  if (!person.active)
+    return (
+      <Badge variant="light" color="gray" size="lg">
+        <Trans>No longer works here</Trans>
+      </Badge>
+    );
+  if (isMine)
+    return (
+      <Button
+        component={Link}
+        to="/settings/privacy"
+        variant="default"
+        leftSection={<IconEyeOff size={18} aria-hidden />}
+      >
+        <Trans>Choose what others see</Trans>
+      </Button>
+    );
+  return (
+    <div className={classes.contact}>
+      {number && (
+        <Button component="a" href={`tel:${number}`} leftSection={<IconPhone size={18} aria-hidden />}>
+          {t`Call`}
+        </Button>
+      )}
+      {person.email && (
+        <Button
+          component="a"
+          href={`mailto:${person.email}`}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          {t`Write an e-mail`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={classes.group}>
+    <Title order={2} size="h4" mb="sm">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+function Reports({ id }: { id: string }) {
+  const query = useInfiniteQuery(colleagueQueries.reports(id));
+  return (
+    <InfiniteList query={query} skeleton={<RowsSkeleton rows={4} />} empty={null}>
+      {(people) => (
+        <Rows>
+          {people.map((one) => (
+            <ColleagueRow key={one.id} person={one} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
   );
 }

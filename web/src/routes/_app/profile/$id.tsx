@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../../features/profile/profile-page.tsx';
-import { profileQuery } from '../../../features/profile/profile.queries.ts';
+import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/profile/$id')({
   beforeLoad: guard({}),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.id)),
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(colleagueQueries.profile(params.id)),
+      context.queryClient.ensureQueryData(colleagueQueries.places()),
+    ]),
   component: Profile,
 });
 

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import type { Model, QueryFilter } from 'mongoose';
+import { allOf } from '../people/people.repository.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { colleagueFields, type ColleagueRecord } from './colleague.ts';
+
+export type ColleagueFilter = QueryFilter<PersonRecord>;
+
+interface PageOfColleagues {
+  readonly sort?: string;
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+/** Active people as colleagues look for them. */
+@Injectable()
+export class ColleaguesRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  async get(id: string): Promise<ColleagueRecord> {
+    const [found] = await this.read({ _id: id }, { limit: 1 });
+    if (!found) throw new DomainError('not-found');
+    return found;
+  }
+
+  async page(filter: ColleagueFilter, { sort = 'name', limit, after }: PageOfColleagues) {
+    const order = orderOf(sort);
+    const wanted = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
+    return toPage(await this.read(wanted, { limit: limit + 1, order }), limit, order);
+  }
+
+  countReports(id: string): Promise<number> {
+    return this.people.countDocuments({ state: 'active', reportsTo: id });
+  }
+
+  private read(
+    filter: ColleagueFilter,
+    { limit, order }: { readonly limit: number; readonly order?: Order },
+  ): Promise<ColleagueRecord[]> {
+    return this.people
+      .find(filter)
+      .select([...colleagueFields])
+      .sort(order ? sortOf(order) : {})
+      .limit(limit)
+      .lean<ColleagueRecord[]>();
+  }
+}
+
+const isSomething = (filter: ColleagueFilter): boolean => Object.keys(filter).length > 0;
+
+const orderOf = (sort: string): Order => {
+  const order = parseOrder(sort);
+  return order.field === 'name' ? { ...order, field: 'sortName' } : order;
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '../people/people.module.ts';
+import { PersonSchema } from '../people/person.schema.ts';
+import { ColleaguesRepository } from './colleagues.repository.ts';
+import { DirectoryController } from './directory.controller.ts';
+import { DirectoryService } from './directory.service.ts';
+import { SearchKeysBackfill } from './search-keys-backfill.ts';
+
+/** How people find each other. */
+@Module({
+  imports: [PeopleModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],
+  controllers: [DirectoryController],
+  providers: [ColleaguesRepository, DirectoryService, SearchKeysBackfill],
+})
+export class DirectoryModule {}

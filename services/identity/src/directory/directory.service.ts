@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
+import { allOf, byVisibleAddress } from '../people/people.repository.ts';
+import { hasBeginning, typedIn } from '../people/person.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import { toColleague, type ColleagueRecord } from './colleague.ts';
+import { ColleaguesRepository, type ColleagueFilter } from './colleagues.repository.ts';
+import { byTitle, namesOf } from './directory-places.ts';
+
+/** Colleagues, found and looked at by each other. */
+@Injectable()
+export class DirectoryService {
+  constructor(
+    private readonly colleagues: ColleaguesRepository,
+    private readonly placesRepository: PlacesRepository,
+  ) {}
+
+  async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
+    const filter = {
+      ...(q && (await this.bySearch(q))),
+      ...(site && { site: { $in: site } }),
+      ...(department && { department: { $in: department } }),
+    };
+    return this.shown(await this.colleagues.page(filter, page));
+  }
+
+  async places(): Promise<Output<typeof directory.places>> {
+    const { sites, departments } = await this.placesRepository.named();
+    return {
+      sites: sites.map(({ _id, ...site }) => ({ id: _id, ...site })).sort(byTitle),
+      departments: departments.map(({ _id, name }) => ({ id: _id, name })).sort(byTitle),
+    };
+  }
+
+  async profile(id: string): Promise<Profile> {
+    const person = await this.colleagues.get(id);
+    const [manager, reports] = await Promise.all([
+      person.reportsTo ? this.colleagues.get(person.reportsTo).catch(() => null) : null,
+      this.colleagues.countReports(id),
+    ]);
+    const caller = currentCaller();
+    return {
+      ...toColleague(person, caller),
+      active: person.state === 'active',
+      manager: manager && toColleague(manager, caller),
+      reports,
+    };
+  }
+
+  async reports(id: string, page: Parsed<typeof directory.reports, 'query'>) {
+    await this.colleagues.get(id);
+    return this.shown(await this.colleagues.page({ reportsTo: id }, page));
+  }
+
+  /** Each word begins one of the person, or one of where they work. */
+  private async bySearch(q: string): Promise<ColleagueFilter> {
+    if (q.includes('@')) return byVisibleAddress(q);
+    const typed = typedIn(q);
+    if (typed.length === 0) return {};
+    const { sites, departments } = await this.placesRepository.named();
+    const begun = (word: string) => (place: Parameters<typeof namesOf>[0]) =>
+      namesOf(place).some((name) => hasBeginning(name, word));
+    return allOf(
+      typed.map((word) => {
+        const in_ = {
+          site: sites.filter(begun(word)).map(({ _id }) => _id),
+          department: departments.filter(begun(word)).map(({ _id }) => _id),
+        };
+        const anyOf: ColleagueFilter[] = [{ keys: word }];
+        if (in_.site.length) anyOf.push({ site: { $in: in_.site } });
+        if (in_.department.length) anyOf.push({ department: { $in: in_.department } });
+        return anyOf.length === 1 ? { keys: word } : { $or: anyOf };
+      }),
+    );
+  }
+
+  private shown({ rows, next }: { readonly rows: readonly ColleagueRecord[]; readonly next: string | null }) {
+    const caller = currentCaller();
+    return { items: rows.map((row) => toColleague(row, caller)), next };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { searchable } from '../people/person.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+
+const batch = 500;
+
+/** Makes people from before there was a directory findable in it. Done twice it changes nothing. */
+@Injectable()
+export class SearchKeysBackfill implements OnApplicationBootstrap {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    while ((await this.fillSome()) === batch);
+  }
+
+  private async fillSome(): Promise<number> {
+    const some = await this.people
+      .find({ names: { $exists: false } })
+      .limit(batch)
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord[]>();
+    if (some.length > 0)
+      await this.people.collection.bulkWrite(
+        some.map((person) => {
+          const { names, keys } = searchable(person);
+          return { updateOne: { filter: { _id: person._id }, update: { $set: { names, keys } } } } as never;
+        }),
+        { ordered: false },
+      );
+    return some.length;
+  }
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DirectorySearch } from '../../shared/people/colleagues.queries.ts';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import classes from './directory-filters.module.css';
+
+interface DirectoryFiltersProps {
+  readonly search: DirectorySearch;
+  readonly onSearch: (search: DirectorySearch) => void;
+}
+
+/** Less than a pause between two keys, more than one key that is held. */
+const pause = 120;
+
+/** Words and the places people work at; all of it is in the address of the page. */
+export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
+  const { t } = useLingui();
+  const places = useDirectoryPlaces();
+  const narrow = (part: keyof DirectorySearch) => (value: string | null) =>
+    onSearch({ ...search, [part]: value ?? undefined });
+  return (
+    <div className={classes.filters}>
+      <Words q={search.q} onChange={(q) => onSearch({ ...search, q })} />
+      <Select
+        aria-label={t`Site`}
+        placeholder={t`Every site`}
+        data={places.sites}
+        value={search.site ?? null}
+        onChange={narrow('site')}
+        clearable
+        searchable
+      />
+      <Select
+        aria-label={t`Department`}
+        placeholder={t`Every department`}
+        data={places.departments}
+        value={search.department ?? null}
+        onChange={narrow('department')}
+        clearable
+        searchable
+      />
+      <Select
+        aria-label={t`Order`}
+        data={[
+          { value: 'name', label: t`By name` },
+          { value: '-name', label: t`By name, from the end` },
+          { value: '-createdAt', label: t`Newest colleagues first` },
+        ]}
+        value={search.sort ?? 'name'}
+        onChange={(sort) => onSearch({ ...search, sort: sort === 'name' ? undefined : (sort as '-name') })}
+        allowDeselect={false}
+      />
+    </div>
+  );
+}
+
+function Words({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(q ?? '');
+  const find = useDebouncedCallback((value: string) => onChange(value.trim() || undefined), pause);
+  const set = (value: string): void => {
+    setText(value);
+    find(value);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={t`Search the directory`}
+      placeholder={t`Name, job title, department or site`}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
+      value={text}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}

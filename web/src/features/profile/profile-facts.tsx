@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '@atrium/proto/identity/directory';
+import type { PrivateField } from '@atrium/proto/identity/privacy';
+import { When } from '../../shared/i18n/when.tsx';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import classes from './profile-page.module.css';
+
+const mapOf = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+/** What is known of somebody, a line each; what others do not see is marked. */
+export function ProfileFacts({ person }: { person: Profile }) {
+  const { t } = useLingui();
+  const places = useDirectoryPlaces();
+  const address = places.address(person.site);
+  const call = (number: string | null) => number && <Anchor href={`tel:${number}`}>{number}</Anchor>;
+  const hides = (field: PrivateField): boolean => person.hidden.includes(field);
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t`Department`}>{places.department(person.department)}</Fact>
+      <Fact name={t`Site`}>{places.site(person.site)}</Fact>
+      <Fact name={t`Address`}>
+        {address && (
+          <Anchor href={mapOf(address)} target="_blank" rel="noreferrer noopener">
+            {address}
+          </Anchor>
+        )}
+      </Fact>
+      <Fact name={t`Phone`} hidden={hides('phone')}>
+        {call(person.phone)}
+      </Fact>
+      <Fact name={t`Mobile`} hidden={hides('mobile')}>
+        {call(person.mobile)}
+      </Fact>
+      <Fact name={t`E-mail`} hidden={hides('email')}>
+        {person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>}
+      </Fact>
+      <Fact name={t`Last seen`} hidden={hides('lastSeen')}>
+        {person.lastSeen && <When at={person.lastSeen} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, hidden = false, children }: { name: string; hidden?: boolean; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {hidden && (
+          <span className={classes.hidden}>
+            <IconEyeOff size={16} aria-hidden />
+            <Trans>Hidden from colleagues</Trans>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { DirectoryPage } from '../../../features/directory/directory-page.tsx';
+import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+const text = z.string().optional().catch(undefined);
+const Search = z.object({
+  q: text,
+  site: text,
+  department: text,
+  sort: z.enum(['-name', '-createdAt']).optional().catch(undefined),
+});
+
+export const Route = createFileRoute('/_app/directory/')({
+  validateSearch: Search,
+  beforeLoad: guard({ feature: 'directory', access: 'user:directory' }),
+  // Typing goes on in the page: only the names of places are waited for.
+  loader: ({ context }) => context.queryClient.ensureQueryData(colleagueQueries.places()),
+  component: DirectoryRoute,
+});
+
+function DirectoryRoute() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <DirectoryPage
+      search={Route.useSearch()}
+      onSearch={({ q, site, department, sort }) =>
+        void navigate({
+          search: { q, site, department, sort: sort === 'name' ? undefined : sort },
+          replace: true,
+        })
+      }
+    />
+  );
+}

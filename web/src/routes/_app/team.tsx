@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamPage } from '../../features/team/team-page.tsx';
+import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { sessionQuery } from '../../shared/session/session.queries.ts';
+
+export const Route = createFileRoute('/_app/team')({
+  beforeLoad: guard({}),
+  loader: async ({ context: { queryClient } }) => {
+    const { person } = await queryClient.ensureQueryData(sessionQuery);
+    await Promise.all([
+      queryClient.ensureQueryData(colleagueQueries.profile(person.id)),
+      queryClient.ensureQueryData(colleagueQueries.places()),
+    ]);
+  },
+  component: TeamPage,
+});

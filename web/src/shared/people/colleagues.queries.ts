@@ -1,0 +1,55 @@
+import { directory, type DirectoryQuery } from '@atrium/proto/identity/directory';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '@atrium/proto/client';
+import { apiOf } from '../api/api.ts';
+import { cursorList } from '../api/cursor-list.ts';
+import { refetchOn } from '../live/live-registry.ts';
+
+const api = apiOf(directory);
+
+export interface DirectorySearch {
+  readonly q?: string | undefined;
+  readonly site?: string | undefined;
+  readonly department?: string | undefined;
+  readonly sort?: DirectoryQuery['sort'] | undefined;
+}
+
+const pageSize = 40;
+const several = (id: string | undefined) => (id ? [id] : undefined);
+
+export const colleagueQueries = {
+  /** What was found before stays until the next is there: a list that is typed at does not blink. */
+  list: ({ q, site, department, sort }: DirectorySearch) => ({
+    ...cursorList(['colleagues', 'list', { q, site, department, sort }], (after, signal) =>
+      api.list(
+        {
+          query: { q, site: several(site), department: several(department), sort, after, limit: pageSize },
+        },
+        { signal },
+      ),
+    ),
+    placeholderData: keepPreviousData,
+  }),
+  profile: (id: string) =>
+    queryOptions({
+      queryKey: ['colleagues', 'profile', id],
+      queryFn: ({ signal }) =>
+        api.profile({ params: { id } }, { signal }).catch((error: unknown) => {
+          throw error instanceof ApiError && error.problem.code === 'not-found' ? notFound() : error;
+        }),
+    }),
+  reports: (id: string) =>
+    cursorList(['colleagues', 'reports', id], (after, signal) =>
+      api.reports({ params: { id }, query: { after, limit: pageSize } }, { signal }),
+    ),
+  places: () =>
+    queryOptions({
+      queryKey: ['directory places'],
+      queryFn: ({ signal }) => api.places({}, { signal }),
+      staleTime: 60_000,
+    }),
+};
+
+refetchOn('people.changed', () => [['colleagues']]);
+refetchOn('places.changed', () => [['directory places']]);

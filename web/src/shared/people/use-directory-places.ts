@@ -1,0 +1,45 @@
+import { textFor } from '@atrium/proto/common';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { colleagueQueries } from './colleagues.queries.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface DirectoryPlaces {
+  readonly sites: readonly Option[];
+  readonly departments: readonly Option[];
+  readonly site: (id: string | null) => string;
+  readonly department: (id: string | null) => string;
+  /** The address of a site on one line, as maps understand it. */
+  readonly address: (id: string | null) => string;
+}
+
+const nameIn = (options: readonly Option[], id: string | null): string =>
+  options.find(({ value }) => value === id)?.label ?? '';
+
+/** Where people work, as choices and as names, in the reader's language. */
+export function useDirectoryPlaces(): DirectoryPlaces {
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data } = useQuery(colleagueQueries.places());
+  const sites = (data?.sites ?? []).map(({ id, title }) => ({
+    value: id,
+    label: textFor(title, language, defaultLanguage)?.text ?? id,
+  }));
+  const departments = (data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    sites,
+    departments,
+    site: (id) => nameIn(sites, id),
+    department: (id) => nameIn(departments, id),
+    address: (id) => {
+      const site = data?.sites.find((one) => one.id === id);
+      const town = `${site?.postcode ?? ''} ${site?.city ?? ''}`.trim();
+      return [site?.address1, site?.address2, town, site?.state, site?.country].filter(Boolean).join(', ');
+    },
+  };
+}
