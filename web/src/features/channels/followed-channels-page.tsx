@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconBroadcast, IconLock } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Channel } from '@atrium/proto/content/channels';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
@@ -17,6 +18,11 @@ export function FollowedChannelsPage() {
       title={t`My channels`}
       lead={t`News of the channels you follow is on your home page, and you hear of it at once.`}
       width="reading"
+      back={
+        <BackLink to="/settings">
+          <Trans>Settings</Trans>
+        </BackLink>
+      }
     >
       {data.items.length === 0 ? (
         <EmptyState

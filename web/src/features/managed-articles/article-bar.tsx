@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconEye, IconHistory, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconLink,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { ArticleHistory } from './article-history.tsx';
@@ -120,6 +129,14 @@ function More({
           <>
             <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('history')}>
               <Trans>History</Trans>
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconLink size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link to="/admin/articles/linkedarticles/$id" params={{ id: article.id }} {...props} />
+              )}
+            >
+              <Trans>What to read next</Trans>
             </Menu.Item>
             {(state === 'published' || state === 'scheduled') && (
               <Menu.Item

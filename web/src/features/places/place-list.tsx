@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -25,6 +26,8 @@ export interface PlaceListProps<P extends Place> {
   readonly detailOf?: (place: P) => string;
   /** Whether whoever looks may change the list. */
   readonly editable: boolean;
+  /** Where a place has a page of its own; otherwise the form opens beside the list. */
+  readonly pageOf?: (place: P) => string;
   readonly form: (place: P | null, onDone: () => void) => ReactNode;
   readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
 }
@@ -38,6 +41,7 @@ export function PlaceList<P extends Place>({
   places,
   nameOf,
   detailOf,
+  pageOf,
   editable,
   form,
   remove,
@@ -62,6 +66,7 @@ export function PlaceList<P extends Place>({
               name={nameOf(place)}
               detail={detailOf?.(place)}
               people={place.people}
+              page={pageOf?.(place)}
               {...(editable && { onEdit: () => setEdited(place), onRemove: () => setRemoved(place) })}
             />
           ))}
@@ -92,17 +97,23 @@ interface PlaceRowProps {
   readonly name: string;
   readonly detail: string | undefined;
   readonly people: number;
+  readonly page: string | undefined;
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
 }
 
-function PlaceRow({ name, detail, people, onEdit, onRemove }: PlaceRowProps) {
+function PlaceRow({ name, detail, people, page, onEdit, onRemove }: PlaceRowProps) {
   const { t } = useLingui();
   return (
     <Row title={name} detail={detail}>
       {people === 0 ? <Trans>nobody</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}
       {onEdit && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${name}`} onClick={onEdit}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Edit ${name}`}
+          {...(page ? { renderRoot: (props) => <Link to={page} {...props} /> } : { onClick: onEdit })}
+        >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
       )}

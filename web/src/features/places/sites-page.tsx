@@ -27,6 +27,7 @@ export function SitesPage() {
       detailOf={({ address1, postcode, city, country }) =>
         [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
       }
+      pageOf={({ id }) => `/admin/sites/${id}`}
       editable={isAllowed(session, 'admin:sites')}
       form={(place, onDone) => <SiteForm place={place} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}

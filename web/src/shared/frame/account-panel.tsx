@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@mantine/core';
-import { IconEyeOff, IconUserCircle } from '@tabler/icons-react';
+import { IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LanguagePicker } from '../i18n/language-picker.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -23,9 +23,9 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         onClick={onLeave}
       />
       <NavLink
-        renderRoot={(props) => <Link to="/settings/privacy" {...props} />}
-        label={t`Privacy`}
-        leftSection={<IconEyeOff size={20} stroke={1.6} aria-hidden />}
+        renderRoot={(props) => <Link to="/settings" {...props} />}
+        label={t`Settings`}
+        leftSection={<IconSettings size={20} stroke={1.6} aria-hidden />}
         onClick={onLeave}
       />
       <div className={classes.choices}>

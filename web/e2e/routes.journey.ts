@@ -1,0 +1,143 @@
+import { expect as expects, test, type Page } from '@playwright/test';
+import { specifiedRoutes } from '../src/testing/specified-routes.ts';
+import { arrive } from './demo.ts';
+
+/** Pages are loaded anew here, again and again: a busy machine takes its time for each. */
+const expect = expects.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 300_000 });
+
+const inside = specifiedRoutes
+  .filter(({ kind }) => kind !== 'redirect' && kind !== 'begun')
+  .map(({ path }) => path);
+const isOf = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address);
+/** Of `/articles/$id` and `/articles/new` the one that says more. */
+const routeOf = (address: string): string | undefined =>
+  inside
+    .filter((path) => isOf(path, address))
+    .toSorted((one, other) => +/\$/.test(one) - +/\$/.test(other))[0];
+
+/** Where the links lead that a page holds, menus that are folded away included. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.links].map((link) => link.pathname));
+
+/** Follows links, and opens what holds some more, until no page is left that no link has led to. */
+test('[ALL-13] every page is reached by following links from the first one', async ({ browser }) => {
+  const page = await arrive(browser, 'superuser@acme.example');
+  const reached = new Set(['/']);
+  const toVisit: { from: string; to: string }[] = [];
+  const look = async (): Promise<void> => {
+    const from = new URL(page.url()).pathname;
+    for (const to of await linksOn(page)) {
+      const route = routeOf(to);
+      if (!route || reached.has(route)) continue;
+      reached.add(route);
+      toVisit.push({ from, to });
+    }
+  };
+  await look();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look();
+  for (let next = toVisit.pop(); next; next = toVisit.pop()) {
+    if (new URL(page.url()).pathname !== next.from) await page.goto(next.from);
+    await follow(page, next.to);
+    await openMenus(page);
+    await look();
+  }
+  expect(inside.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+/** Clicks the link as a person would, after opening what it lies in. */
+async function follow(page: Page, to: string): Promise<void> {
+  const link = page.locator(`a[href="${to}"]`);
+  await expect(link.first()).toBeAttached();
+  if (!(await link.filter({ visible: true }).count()))
+    await page.getByRole('button', { name: 'Your account' }).click();
+  if (!(await link.filter({ visible: true }).count())) await openMenus(page);
+  await link.filter({ visible: true }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === to);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+async function openMenus(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
+  if (!(await more.count())) return;
+  await more.first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+test('[ALL-13] a part that is gone or does not come offers a reload, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'superuser@acme.example');
+  await page.clock.install();
+  await page.goto('/articles');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const address = page.url();
+  const typed = 'Is the lift working again?';
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill(typed);
+  const offer = page.getByRole('button', { name: 'Load again' });
+
+  await test.step('gone after an upgrade', async () => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Updates' }).first().click();
+    await expect(offer).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await offer.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
+    await page.goto(address);
+    await expect(comment).toHaveValue(typed);
+  });
+
+  await test.step('not there within 120 seconds', async () => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.evaluate(() => (document.querySelector('a[href="/licences"]') as HTMLElement).click());
+    // The clock of the page goes on by itself as well, so not to the second.
+    await page.clock.fastForward(60_000);
+    await expect(offer).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(offer).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await offer.click();
+    await expect(page).toHaveURL(/\/licences$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(address);
+    await expect(comment).toHaveValue(typed);
+  });
+});
+
+test('[ALL-16] at start the client asks once for what it needs, and for pages when they are shown', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  const asked: string[] = [];
+  const answers = new Map<string, unknown>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/v1/')) return;
+    asked.push(pathname.slice('/api/v1'.length));
+    answers.set(pathname.slice('/api/v1'.length), await response.json());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['/home', '/session', '/updates/count']);
+  expect(answers.get('/session')).toMatchObject({
+    features: expects.arrayContaining(['articles']),
+    permissions: expects.arrayContaining(['user:articles']),
+    licence: expects.any(Object),
+    organisation: { languages: expects.arrayContaining(['en-GB', 'pl', 'de']) },
+  });
+  expect(answers.get('/home')).toHaveProperty('welcome');
+  expect(answers.get('/updates/count')).toHaveProperty('unread');
+
+  asked.length = 0;
+  await page.getByRole('link', { name: 'News' }).first().click();
+  await expect(page).toHaveURL(/\/articles$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toContain('/articles');
+});

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { fieldsOf, valuesOf } from './article-values.ts';
+import { LinkedArticles } from './linked-articles.tsx';
+import { managedArticleQueries, useArticleActions } from './managed-articles.queries.ts';
+
+/** What to read after an article, without the rest of it. */
+export function LinkedArticlesPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data: article } = useSuspenseQuery(managedArticleQueries.one(id));
+  const { edit } = useArticleActions();
+  // Based on the article as it was opened: who saved in between is not overwritten.
+  const [seen, setSeen] = useState(article);
+  const [linked, setLinked] = useState(article.linked);
+  const save = async (): Promise<void> => {
+    const fields = { ...fieldsOf(valuesOf(seen)), linked };
+    setSeen(await edit.mutateAsync({ seen, fields }));
+  };
+  return (
+    <Page
+      title={t`Read next`}
+      lead={textFor(article.title, language, defaultLanguage)?.text ?? t`Without a title`}
+      width="reading"
+      back={
+        <BackLink to={`/admin/articles/${id}`}>
+          <Trans>Back to the article</Trans>
+        </BackLink>
+      }
+      action={
+        <Button
+          loading={edit.isPending}
+          disabled={linked.join() === seen.linked.join()}
+          onClick={() => void save().catch(() => undefined)}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <FormAlert error={edit.error} />
+      <LinkedArticles self={id} value={linked} onChange={setLinked} />
+    </Page>
+  );
+}

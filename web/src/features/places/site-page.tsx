@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { placeQueries } from './places.queries.ts';
+import { SiteForm } from './site-form.tsx';
+
+/** One site, to change what it is called and where it is. */
+export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data } = useSuspenseQuery(placeQueries.sites());
+  const site = data.items.find((one) => one.id === id);
+  if (!site) return <NotFoundPage />;
+  return (
+    <Page
+      title={textFor(site.title, language, defaultLanguage)?.text ?? ''}
+      width="reading"
+      back={
+        <BackLink to="/admin/sites">
+          <Trans>Sites</Trans>
+        </BackLink>
+      }
+    >
+      <SiteForm place={site} onDone={onDone} />
+    </Page>
+  );
+}

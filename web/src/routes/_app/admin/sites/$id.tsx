@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { placeQueries } from '../../../../features/places/places.queries.ts';
+import { SitePage } from '../../../../features/places/site-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/sites/$id')({
+  beforeLoad: guard({ access: 'admin:sites' }),
+  loader: async ({ context, params }) => {
+    const { items } = await context.queryClient.ensureQueryData(placeQueries.sites());
+    if (!items.some(({ id }) => id === params.id)) throw notFound();
+  },
+  component: SiteRoute,
+});
+
+function SiteRoute() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return <SitePage key={id} id={id} onDone={() => void navigate({ to: '/admin/sites' })} />;
+}
