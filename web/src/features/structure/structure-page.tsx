@@ -56,7 +56,8 @@ export function StructurePage() {
     const unit = tree.byId.get(id);
     const label = t`Moved ${name}`;
     const done = kind === 'unit' && unit ? edits.move(unit, to, label) : edits.assign([id], to, label);
-    void done.catch(() => undefined);
+    // What was moved stays in sight.
+    void done.then(() => setOpen((before) => new Set([...before, to])), ignore);
   };
 
   const shared = { tree, heads, open, selected, onToggle: toggle };
@@ -138,3 +139,5 @@ export function StructurePage() {
     </Page>
   );
 }
+
+const ignore = (): void => undefined;

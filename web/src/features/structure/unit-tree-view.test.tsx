@@ -23,7 +23,8 @@ const tree = treeOf([
 function Stage() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['root']));
   const [selected, setSelected] = useState('root');
-  const toggle = (id: string): void => setOpen((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (id: string): void =>
+    setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <I18nProvider i18n={i18n}>
       <UnitTreeView
