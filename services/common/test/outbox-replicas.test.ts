@@ -44,7 +44,8 @@ class Replica {
     this.transactions = new Transactions(connection);
     this.rows = connection.model<OutboxRow>('Outbox', OutboxSchema);
     const states = connection.model('LastState', LastStateSchema);
-    this.outbox = new Outbox(this.rows, new LastStates(states as never, this.rows, this.transactions));
+    const lastStates = new LastStates(states as never, this.rows, this.transactions);
+    this.outbox = new Outbox(this.rows, lastStates, this.transactions);
     this.inbox = new Inbox(connection.model('Inbox', InboxSchema) as never, this.transactions);
     this.counters = connection.model<Counter>('Counter', CounterSchema);
     this.relay = new OutboxRelay(this.rows, this.outbox, bus, live, this.transactions, log);

@@ -2,6 +2,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { messages } from '@atrium/proto/messages';
 import { OutboxRelay } from '@atrium/common/messaging/outbox-relay';
 import type { TestService } from '@atrium/common/testing/test-service';
+import { queriesDuring } from './queries.ts';
 import { startContent } from './support.ts';
 import { codeOf, isIndexed, Talk } from './talk.ts';
 
@@ -190,4 +191,15 @@ it('lists of comments and replies are read by an index', async () => {
   expect(await isIndexed(service, 'comments', { ...thread, replyTo: 'y' }, { createdAt: 1, _id: 1 })).toBe(
     true,
   );
+});
+
+it('a comment asks the store for its subject and for what it must not contain, and reads nothing back', async () => {
+  const id = await talk.subject();
+  await talk.say(id, 'First', talk.ada);
+  const queries = await queriesDuring(service, () => talk.say(id, 'Second', talk.ada));
+  expect(queries.map(({ collection }) => collection).sort()).toEqual([
+    'idempotent_answers',
+    'subjects',
+    'word_lists',
+  ]);
 });

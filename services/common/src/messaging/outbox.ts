@@ -8,6 +8,7 @@ import { mongo, Schema, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
+import { Transactions } from '../mongo/transactions.ts';
 import { LastStates } from './last-states.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
@@ -56,6 +57,7 @@ export class Outbox {
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
     private readonly lastStates: LastStates,
+    private readonly transactions: Transactions,
   ) {}
 
   /** A message about the aggregate `key`. */
@@ -74,8 +76,7 @@ export class Outbox {
     const rows = items.map(({ key, data }) =>
       this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)),
     );
-    await this.rows.insertMany(rows);
-    await this.lastStates.remember(rows);
+    await this.transactions.gather(this.write, rows);
   }
 
   /** A notice for open browsers, of the current organisation. */
@@ -85,10 +86,14 @@ export class Outbox {
       org: currentOrganisation(),
       trace: traceHeaders()['traceparent'],
     });
-    await this.rows.insertMany([
-      this.row('notice', 'live', notice.name, notice.name, Buffer.from(JSON.stringify(addressed))),
-    ]);
+    const value = Buffer.from(JSON.stringify(addressed));
+    await this.transactions.gather(this.write, [this.row('notice', 'live', notice.name, notice.name, value)]);
   }
+
+  private readonly write = async (rows: readonly OutboxRow[]): Promise<void> => {
+    await this.rows.insertMany(rows, { lean: true });
+    await this.lastStates.remember(rows);
+  };
 
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
     const request = currentContext()?.requestId;
@@ -103,6 +108,7 @@ export class Outbox {
       headers: { ...(request && { request }), ...traceHeaders() },
       value,
       by: this.replica,
+      seq: new mongo.Timestamp(0n),
     };
   }
 }

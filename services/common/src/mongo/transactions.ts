@@ -5,11 +5,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
+type Write<T> = (items: readonly T[]) => Promise<void>;
+
+/** What one attempt at a transaction has put off. */
+interface PutOff {
+  /** To its end, within it. */
+  readonly gathered: Map<Write<never>, unknown[]>;
+  /** Until it has committed. */
+  readonly following: (() => Promise<void>)[];
+}
+
 /** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
 @Injectable()
 export class Transactions {
   private readonly listeners: (() => void)[] = [];
-  private readonly following = new AsyncLocalStorage<(() => Promise<void>)[]>();
+  private readonly putOff = new AsyncLocalStorage<PutOff>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -19,14 +29,15 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
-    let following: (() => Promise<void>)[] = [];
-    const attempt = (): Promise<T> => this.following.run((following = []), work);
+    let putOff: PutOff = { gathered: new Map(), following: [] };
+    const attempt = (): Promise<T> =>
+      this.putOff.run((putOff = { gathered: new Map(), following: [] }), () => this.toItsEnd(work));
     const result = await this.connection.transaction(attempt, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', j: true },
     });
     for (const listener of this.listeners) listener();
-    for (const next of following) await next();
+    for (const next of putOff.following) await next();
     return result as T;
   }
 
@@ -35,13 +46,29 @@ export class Transactions {
    * transaction has committed, never when it was undone. A crash in between loses it, so whoever uses it reconciles at start.
    */
   async afterCommit(work: () => Promise<void>): Promise<void> {
-    if (this.active) this.following.getStore()?.push(work);
+    if (this.active) this.putOff.getStore()?.following.push(work);
     else await work();
+  }
+
+  /**
+   * What a transaction has for the same `write` is written in one go at its end, in the order it came; outside of a
+   * transaction at once.
+   */
+  async gather<T>(write: Write<T>, items: readonly T[]): Promise<void> {
+    const gathered = this.active ? this.putOff.getStore()?.gathered : undefined;
+    if (!gathered) return write(items);
+    gathered.set(write, [...(gathered.get(write) ?? []), ...items]);
   }
 
   /** Told after every commit. */
   onCommit(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  private async toItsEnd<T>(work: () => Promise<T>): Promise<T> {
+    const result = await work();
+    for (const [write, items] of this.putOff.getStore()?.gathered ?? []) await write(items as never[]);
+    return result;
   }
 
   /** Joined only on our own connection: services of one process must not take part in each other's. */

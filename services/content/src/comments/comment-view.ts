@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { allows } from '@atrium/proto/access';
+import type { PersonRef } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
 import { CommentCounts } from './comment-counts.ts';
 import { CommentsRepository } from './comments.repository.ts';
@@ -30,6 +31,13 @@ export class CommentView {
     return (await this.showAll([comment], reader))[0] as Comment;
   }
 
+  /** What was just written: nobody can have replied, reacted or reported yet, so nothing is looked up. */
+  async showNew(comment: CommentRecord, reader: Caller): Promise<Comment> {
+    const people = await this.directory.refs([comment.author]);
+    const untouched = { replies: 0, reactions: noReactions, reported: false };
+    return { ...wordsAndFacts(comment, reader, people), ...untouched };
+  }
+
   async showAll(comments: readonly CommentRecord[], reader: Caller): Promise<Comment[]> {
     const ids = comments.map(({ _id }) => _id);
     // One after the other: after a write this is still within its transaction.
@@ -39,20 +47,28 @@ export class CommentView {
     const threads = comments.filter(({ replyTo }) => replyTo === null).map(({ _id }) => _id);
     const held = await this.comments.heldReplies(threads, readerOf(reader));
     return comments.map((comment) => ({
-      id: comment._id,
-      subject: { kind: comment.kind, id: comment.subject },
-      replyTo: comment.replyTo,
-      author: people.get(comment.author) ?? unknownPerson(comment.author),
-      ...wordsFor(comment, reader),
-      createdAt: comment.createdAt.toISOString(),
-      editedAt: comment.editedAt?.toISOString() ?? null,
+      ...wordsAndFacts(comment, reader, people),
       replies: comment.replies + (held.get(comment._id) ?? 0),
       reactions: reactions.get(comment._id) ?? noReactions,
       reported: reported.has(comment._id),
-      version: comment.version,
     }));
   }
 }
+
+const wordsAndFacts = (
+  comment: CommentRecord,
+  reader: Caller,
+  people: ReadonlyMap<string, PersonRef>,
+): Omit<Comment, 'replies' | 'reactions' | 'reported'> => ({
+  id: comment._id,
+  subject: { kind: comment.kind, id: comment.subject },
+  replyTo: comment.replyTo,
+  author: people.get(comment.author) ?? unknownPerson(comment.author),
+  ...wordsFor(comment, reader),
+  createdAt: comment.createdAt.toISOString(),
+  editedAt: comment.editedAt?.toISOString() ?? null,
+  version: comment.version,
+});
 
 function shownState({ deleted, removedByModerator, held }: CommentRecord): Comment['state'] {
   if (deleted) return 'deleted';

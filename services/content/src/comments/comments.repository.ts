@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import { randomUUID } from 'node:crypto';
-import type { Model, QueryFilter } from 'mongoose';
+import type { HydratedDocument, Model, QueryFilter } from 'mongoose';
 import type { Reader } from './comment.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
@@ -68,9 +68,8 @@ export class CommentsRepository {
   }
 
   async insert(comment: New): Promise<CommentRecord> {
-    const _id = randomUUID();
-    await this.comments.insertMany([{ ...comment, _id }]);
-    return this.get(_id);
+    const [inserted] = await this.comments.insertMany([{ ...comment, _id: randomUUID() }]);
+    return (inserted as HydratedDocument<CommentRecord>).toObject();
   }
 
   /** Changes a comment somebody has seen; answers with it as it is then. */

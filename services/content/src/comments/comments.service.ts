@@ -52,7 +52,7 @@ export class CommentsService {
       if (!subject.commentsOpen) throw new DomainError('comments-closed');
       const answered = replyTo ? await this.answerable(replyTo, kind, id) : null;
       const comment = await this.writer.post(subject, { author: caller.id, text, answered, at: new Date() });
-      return this.view.show(comment, caller);
+      return this.view.showNew(comment, caller);
     });
   }
 
