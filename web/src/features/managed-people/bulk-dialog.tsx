@@ -1,137 +1,14 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { managedPeopleQueries } from './managed-people.queries.ts';
-import { PersonSelect } from './person-select.tsx';
-import { usePlaceNames } from './use-place-names.ts';
-import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@mantine/core';
+import type { BulkSelection } from '@atrium/proto/identity/people-bulk';
+import { BulkForm } from './bulk-form.tsx';
 
-const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
-/** In selections "take away" needs a value of its own. */
-const nobody = '-';
-
-const says = ({ addRoles, removeRoles, set }: BulkChange): boolean =>
-  addRoles.length + removeRoles.length + Object.keys(set).length > 0;
-
-/** What is to become of many people, and what that would do, before it is done. */
+/** Changes those who are chosen in the list. */
 export function BulkDialog({ selection, onClose }: { selection: BulkSelection; onClose: () => void }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [change, setChange] = useState(none);
-  const { start } = useBulkActions(
-    ({ id }) => void navigate({ to: '/admin/users/bulk/$id', params: { id } }),
-  );
-  const request = says(change) ? { selection, change } : null;
-  const preview = useQuery(bulkQueries.preview(request));
   return (
     <Modal opened onClose={onClose} title={t`Change many people`} size="lg">
-      <Stack gap="md">
-        <Text c="dimmed" size="sm">
-          <Trans>What you leave empty stays as it is.</Trans>
-        </Text>
-        <BulkFields change={change} onChange={setChange} />
-        <FormAlert error={preview.error ?? start.error} />
-        {request && preview.data && <Preview preview={preview.data} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            disabled={!request || !preview.data || preview.data.changing === 0}
-            loading={start.isPending}
-            onClick={() => request && start.mutate(request)}
-          >
-            {t`${plural(preview.data?.changing ?? 0, { one: 'Change # person', other: 'Change # people' })}`}
-          </Button>
-        </Group>
-      </Stack>
+      <BulkForm selection={selection} parts={['roles', 'fields']} onCancel={onClose} />
     </Modal>
-  );
-}
-
-interface FieldsProps {
-  readonly change: BulkChange;
-  readonly onChange: (change: BulkChange) => void;
-}
-
-function BulkFields({ change, onChange }: FieldsProps) {
-  const { t } = useLingui();
-  const names = usePlaceNames();
-  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
-  const put = (field: keyof BulkChange['set']) => (value: string | null) => {
-    const { [field]: _before, ...others } = change.set;
-    const set = value === null ? others : { ...others, [field]: value === nobody ? null : value };
-    onChange({ ...change, set: set as BulkChange['set'] });
-  };
-  const shown = (field: 'site' | 'department' | 'grade' | 'state'): string | null =>
-    change.set[field] === null ? nobody : (change.set[field] ?? null);
-  const places = [
-    { field: 'site', label: t`Site`, data: names.sites },
-    { field: 'department', label: t`Department`, data: names.departments },
-    { field: 'grade', label: t`Grade`, data: names.grades },
-  ] as const;
-  return (
-    <>
-      <MultiSelect
-        label={t`Give roles`}
-        data={roles}
-        value={change.addRoles}
-        onChange={(addRoles) => onChange({ ...change, addRoles })}
-        searchable
-      />
-      <MultiSelect
-        label={t`Take roles`}
-        data={roles}
-        value={change.removeRoles}
-        onChange={(removeRoles) => onChange({ ...change, removeRoles })}
-        searchable
-      />
-      {places.map(({ field, label, data }) => (
-        <Select
-          key={field}
-          label={label}
-          data={[{ value: nobody, label: t`None` }, ...data]}
-          value={shown(field)}
-          onChange={put(field)}
-          clearable
-          searchable
-        />
-      ))}
-      <PersonSelect label={t`Reports to`} value={change.set.reportsTo ?? null} onChange={put('reportsTo')} />
-      <Select
-        label={t`State`}
-        data={[
-          { value: 'active', label: t`Active` },
-          { value: 'inactive', label: t`Inactive` },
-        ]}
-        value={shown('state')}
-        onChange={put('state')}
-        clearable
-      />
-    </>
-  );
-}
-
-function Preview({ preview: { changing, same, superusers, skipped } }: { preview: BulkPreview }) {
-  const { t } = useLingui();
-  return (
-    <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">
-      <Text>{t`${plural(changing, { one: '# person changes.', other: '# people change.' })}`}</Text>
-      {same > 0 && <Text>{t`${plural(same, { one: '# is so already.', other: '# are so already.' })}`}</Text>}
-      {superusers > 0 && (
-        <Text>
-          {t`${plural(superusers, { one: '# superuser is left out:', other: '# superusers are left out:' })}`}{' '}
-          {skipped.map(({ name }) => name).join(', ')}
-        </Text>
-      )}
-    </Alert>
   );
 }

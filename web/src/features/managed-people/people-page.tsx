@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Checkbox, Group } from '@mantine/core';
-import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Checkbox, Group, Menu } from '@mantine/core';
+import { IconDots, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
-import type { PeopleFilter } from '@atrium/proto/identity/people-bulk';
 import { When } from '../../shared/i18n/when.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -16,6 +15,7 @@ import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
+import { toFilter } from './people-filter.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-page.module.css';
 import { usePlaceNames, type PlaceNames } from './use-place-names.ts';
@@ -34,22 +34,15 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const lead = total === undefined ? '' : t`${plural(total, { one: '# person', other: '# people' })}`;
   const { chosen, toggle, clear } = useChosen();
   const add = (
-    <Group gap="sm">
-      <Button
-        component={Link}
-        to="/admin/users/import"
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden />}
-      >
-        <Trans>Import</Trans>
-      </Button>
+    <Group gap="sm" wrap="nowrap">
+      <ManyMenu search={search} />
       <Button component={Link} to="/admin/users/new" leftSection={<IconPlus size={18} aria-hidden />}>
         <Trans>Add a person</Trans>
       </Button>
     </Group>
   );
   return (
-    <Page title={t`People`} lead={lead} width="full" action={add}>
+    <Page title={t`People`} lead={lead} width="full" action={chosen.size === 0 && add}>
       <PeopleFilters search={search} onSearch={onSearch} />
       <InfiniteList
         query={query}
@@ -72,8 +65,34 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
           </Rows>
         )}
       </InfiniteList>
-      <BulkBar chosen={chosen} filter={filterOf(search)} total={total ?? 0} onClear={clear} />
+      <BulkBar chosen={chosen} filter={toFilter(search)} total={total ?? 0} onClear={clear} />
     </Page>
+  );
+}
+
+/** What is done with many people at once. */
+function ManyMenu({ search: { q, site, department, role, state } }: { search: PeopleSearch }) {
+  const { t } = useLingui();
+  const search = { q, site, department, role, state };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t`Many people at once`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/admin/users/import">
+          <Trans>Import people</Trans>
+        </Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}>
+          <Trans>Give roles to many people</Trans>
+        </Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
+          <Trans>Change many people</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -84,16 +103,6 @@ function useChosen() {
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   return { chosen, toggle, clear: () => setChosen(new Set()) };
 }
-
-const many = (value: string | undefined): string[] | undefined => (value ? [value] : undefined);
-
-const filterOf = ({ q, site, department, role, state }: PeopleSearch): PeopleFilter => ({
-  q,
-  site: many(site),
-  department: many(department),
-  role: many(role),
-  state,
-});
 
 interface PersonRowProps {
   readonly person: Person;

@@ -9,6 +9,7 @@ import { useTaskActions } from '../../shared/tasks/tasks.queries.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFormat } from './import-format.tsx';
 import { ImportResult } from './import-result.tsx';
+import classes from './import.module.css';
 import { faultWords, stateWords } from './import-words.ts';
 import { importQueries } from './people-import.queries.ts';
 
@@ -29,16 +30,33 @@ export function ImportPage({ id }: { id: string }) {
     >
       <Stack gap="lg">
         <Working found={data} />
-        {(data.state === 'unreadable' || data.state === 'read' || data.state === 'checked') && (
-          <ImportFormat key={`${data.encoding} ${data.separator}`} found={data} />
-        )}
-        {data.state === 'unreadable' && data.fault && <Fault fault={data.fault} />}
-        {(data.state === 'read' || data.state === 'checked' || hasStopped(data)) && (
-          <ImportColumns key={`${data.id} ${data.columns.length} ${data.encoding}`} found={data} />
-        )}
+        <Assigning found={data} />
         {data.counts && <ImportResult found={data} counts={data.counts} />}
       </Stack>
     </Page>
+  );
+}
+
+/** How the file is read; out of the way once it was checked. */
+function Assigning({ found }: { found: PeopleImport }) {
+  const { state, encoding, separator, fault, columns, id } = found;
+  const isOpen = state === 'read' || state === 'unreadable' || hasStopped(found);
+  if (!isOpen && state !== 'checked') return null;
+  const fields = (
+    <Stack gap="lg">
+      <ImportFormat key={`${encoding} ${separator}`} found={found} />
+      {fault && <Fault fault={fault} />}
+      {state !== 'unreadable' && <ImportColumns key={`${id} ${columns.length} ${encoding}`} found={found} />}
+    </Stack>
+  );
+  if (isOpen) return fields;
+  return (
+    <details>
+      <summary className={classes.summary}>
+        <Trans>Columns and encoding</Trans>
+      </summary>
+      {fields}
+    </details>
   );
 }
 
