@@ -25,9 +25,14 @@ export interface ServiceDefinition {
   readonly migrations?: readonly Migration[];
   /** For what is no endpoint of the contract: the pages of the identity provider. */
   readonly mount?: (app: NestFastifyApplication) => Promise<void>;
-  /** What may be asked of it from a terminal; each answers what is said there. */
-  readonly commands?: Readonly<Record<string, (app: NestFastifyApplication) => Promise<string>>>;
+  /** What may be asked of it from a terminal; each answers what is said there, and that it failed if it did. */
+  readonly commands?: Readonly<Record<string, ServiceCommand>>;
 }
+
+export type ServiceCommand = (
+  app: NestFastifyApplication,
+  told: readonly string[],
+) => Promise<string | { readonly text: string; readonly failed: boolean }>;
 
 export interface RunningService {
   readonly name: ServiceName;

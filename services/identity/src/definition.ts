@@ -1,4 +1,8 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { ServiceDefinition } from '@atrium/common/serve';
+import type { Connection, mongo } from 'mongoose';
+import { auditVerify } from './audit/audit-verify.ts';
+import { chainAuditEntries } from './audit/chain-unchained.ts';
 import { keycloakOf, type IdentityConfig } from './config.ts';
 import { firstAdministratorRoutes } from './founding/first-administrator.routes.ts';
 import { FirstAdministrator } from './founding/first-administrator.ts';
@@ -17,6 +21,9 @@ const commands: NonNullable<ServiceDefinition['commands']> = {
       ? `${issuer}/first-administrator/${secret}`
       : 'There are people already, who can add others.';
   },
+  /** Whether the audit log is what was written down; told anchors of earlier runs, also whether it still ends there or later. */
+  'audit-verify': (app, anchors) =>
+    auditVerify(app.get<Connection>(getConnectionToken()).db as mongo.Db, anchors),
 };
 
 const keycloakCommands: typeof commands = {
@@ -25,10 +32,13 @@ const keycloakCommands: typeof commands = {
     JSON.stringify(await app.get(Reconciliation, { strict: false }).run(), null, 2),
 };
 
+const migrations = [chainAuditEntries];
+
 /** Who people are and what they may do: organisations, people, roles, places, the audit log, sign-in. */
 export const identity: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule.builtIn(),
+  migrations,
   mount: async (app) => {
     await mountSignIn(app, firstAdministratorRoutes);
     await servePortraits(app);
@@ -43,6 +53,7 @@ export function identityWith(config: IdentityConfig): ServiceDefinition {
   return {
     name: 'identity',
     module: IdentityModule.withKeycloak(keycloak),
+    migrations,
     mount: async (app) => {
       await mountPages(app, firstAdministratorRoutes);
       await servePortraits(app);

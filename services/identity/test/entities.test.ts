@@ -1,5 +1,6 @@
 import { describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import { TestService } from '@atrium/common/testing/test-service';
+import { audit } from '@atrium/proto/identity/audit';
 import { organisation } from '@atrium/proto/identity/organisation';
 import { people } from '@atrium/proto/identity/people';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
@@ -38,6 +39,7 @@ const walks = {
     edit: people.edit,
     end: people.deactivate,
   },
+  auditRetention: { get: audit.retention, edit: audit.setRetention },
   organisation: { get: organisation.get, edit: organisation.edit },
 };
 everythingIsWalked('identity', Object.values(walks));
@@ -122,6 +124,11 @@ describeEntity('people', walks.people, async () => {
     },
     leaves: { state: 'inactive' },
   };
+});
+
+describeEntity('how long the audit log is kept', walks.auditRetention, async () => {
+  const house = await House.found(service);
+  return { service, as: house.superuser, fields: { months: [null, 24] } };
 });
 
 describeEntity('organisation', walks.organisation, async () => {

@@ -57,6 +57,8 @@ describeMatrix(identity, async (service) => {
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
+      'audit.export': { body: {} },
+      'audit.setRetention': { body: { months: 24 } },
       'organisation.switchFeature': { body: { on: false } },
       'people.reach': { body: { everyone: true } },
       'privacy.choose': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },

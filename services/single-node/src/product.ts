@@ -1,5 +1,6 @@
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
@@ -52,6 +53,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       join(options.home, 'files', definition.name),
       `${options.publicUrl}/files/${definition.name}`,
     );
+    const { db } = bus.connection.useDb(`atrium_${definition.name}`);
+    if (definition.migrations) await migrate(db as mongoose.mongo.Db, definition.migrations);
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
   const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);

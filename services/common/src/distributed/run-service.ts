@@ -25,29 +25,34 @@ type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logg
  */
 export async function runService(
   service: ServiceDefinition,
-  [command = 'serve']: readonly string[],
+  [command = 'serve', ...told]: readonly string[],
   environment: Environment,
 ): Promise<void> {
   const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
   const config = readConfig(DistributedConfig, { ...usual, ...environment });
-  const known = { ...commands, ...ownCommands(service) };
+  const known = { ...commands, ...ownCommands(service, told) };
   const run = known[command];
   if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(known).join(', ')}`);
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
 }
 
 /** Those of the service itself, done by an instance of it that nobody calls. */
-const ownCommands = ({ commands: own = {} }: ServiceDefinition): Readonly<Record<string, Command>> =>
+const ownCommands = (
+  { commands: own = {} }: ServiceDefinition,
+  told: readonly string[],
+): Readonly<Record<string, Command>> =>
   Object.fromEntries(
     Object.entries(own).map(([name, work]): [string, Command] => [
       name,
       async (service, config, log) => {
         const parts = await connectParts(service.name, config, log);
         const running = await serve(service, { ...config, PORT: 0 }, parts);
-        const answer = await work(running.app);
+        const answer = await work(running.app, told);
         await running.close();
         await parts.close();
-        process.stdout.write(`${answer}\n`);
+        const { text, failed } = typeof answer === 'string' ? { text: answer, failed: false } : answer;
+        process.stdout.write(`${text}\n`);
+        if (failed) process.exitCode = 1;
       },
     ]),
   );

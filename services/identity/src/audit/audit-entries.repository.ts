@@ -2,41 +2,83 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { Parsed } from '@atrium/proto/endpoint';
-import type { audit } from '@atrium/proto/identity/audit';
+import type { audit, AuditFilter } from '@atrium/proto/identity/audit';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from './audit-entry.schema.ts';
+import { foldedWords, wordsOf } from './audit-words.ts';
+import type { Chained } from './chain.ts';
 
 type Query = Parsed<typeof audit.list, 'query'>;
 
 const newestFirst = parseOrder('-at', ['at']);
+const batch = 500;
 
+/** The entries. Nothing here changes one; only retention removes, from the beginning. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>) {}
 
-  /** Adds an entry unless it is there: told twice, it is the same entry. */
-  async add({ _id, ...entry }: AuditEntryRecord): Promise<void> {
-    await this.entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
+  async add(entries: readonly Chained[]): Promise<void> {
+    const rows = entries.map((entry) => ({ ...entry, words: wordsOf(entry) }));
+    await this.entries.insertMany(rows, { lean: true });
   }
 
-  async list({
-    limit,
-    after,
-    action,
-    person,
-    q,
-  }: Query): Promise<{ rows: readonly AuditEntryRecord[]; next: string | null }> {
-    const words = q && new RegExp(q.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
-    const filter = {
-      ...(action && { action }),
-      ...(person && { by: person }),
-      ...(words && { $or: [{ aboutName: words }, { action: words }] }),
-    };
+  /** Which of these are there. */
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.entries.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  async list({ limit, after, ...filter }: Query): Promise<{
+    rows: readonly AuditEntryRecord[];
+    next: string | null;
+  }> {
     const rows = await this.entries
-      .find({ $and: [filter, afterCursor(newestFirst, after)] })
+      .find({ $and: [conditions(filter), afterCursor(newestFirst, after)] })
+      .select({ words: 0 })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<AuditEntryRecord[]>();
     return toPage(rows, limit, newestFirst);
   }
+
+  /** Everything of a filter, newest first, some at a time. */
+  async *all(filter: AuditFilter): AsyncGenerator<readonly AuditEntryRecord[]> {
+    let after: string | null | undefined;
+    do {
+      const page = await this.list({ ...filter, limit: batch, ...(after && { after }) });
+      yield page.rows;
+      after = page.next;
+    } while (after);
+  }
+
+  /** The first, as they stand in the chain, that must be kept. */
+  async firstSince(at: Date): Promise<AuditEntryRecord | null> {
+    return this.entries
+      .findOne({ seq: { $exists: true }, at: { $gte: at } })
+      .sort({ seq: 1 })
+      .lean<AuditEntryRecord>();
+  }
+
+  async hashAt(seq: number): Promise<string | null> {
+    return (await this.entries.findOne({ seq }).lean<AuditEntryRecord>())?.hash ?? null;
+  }
+
+  /** What lies before a cut. */
+  async removeUpTo(seq: number): Promise<void> {
+    await this.entries.deleteMany({ seq: { $exists: true, $lte: seq } });
+  }
+}
+
+function conditions({ action, person, about, from, until, q }: AuditFilter): Record<string, unknown> {
+  const words = q ? foldedWords(q) : [];
+  const at = { ...(from && { $gte: new Date(from) }), ...(until && { $lt: new Date(until) }) };
+  return {
+    ...(action && { action }),
+    ...(person && { by: person }),
+    ...(about && { aboutId: about }),
+    ...((from || until) && { at }),
+    // Folded words are letters and digits only.
+    ...(words.length > 0 && { $and: words.map((word) => ({ words: new RegExp(`^${word.slice(0, 40)}`) })) }),
+  };
 }

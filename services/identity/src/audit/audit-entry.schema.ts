@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** One administrative action, of whichever service; only ever added. */
-export interface AuditEntryRecord {
+/** What is written down of one administrative action, of whichever service. */
+export interface AuditFacts {
   readonly _id: string;
   readonly at: Date;
   readonly by: string;
@@ -12,6 +12,16 @@ export interface AuditEntryRecord {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly from: string;
+}
+
+/** The same with its place in the chain of its organisation; only ever added. */
+export interface AuditEntryRecord extends AuditFacts {
+  /** From 1, without gaps. Missing on what an older version wrote, until it is put into the chain. */
+  readonly seq?: number;
+  readonly prev?: string;
+  readonly hash?: string;
+  /** What search finds it by; follows from the rest and is no part of what is hashed. */
+  readonly words?: readonly string[];
 }
 
 export const AuditEntrySchema = new Schema<AuditEntryRecord>(
@@ -26,9 +36,17 @@ export const AuditEntrySchema = new Schema<AuditEntryRecord>(
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
     from: String,
+    seq: Number,
+    prev: String,
+    hash: String,
+    words: { type: [String], default: undefined },
   },
   { collection: 'audit_entries', versionKey: false, minimize: false },
 )
   .index({ org: 1, at: -1, _id: -1 })
-  .index({ org: 1, by: 1, at: -1 })
-  .index({ org: 1, action: 1, at: -1 });
+  .index({ org: 1, by: 1, at: -1, _id: -1 })
+  .index({ org: 1, action: 1, at: -1, _id: -1 })
+  .index({ org: 1, aboutId: 1, at: -1, _id: -1 })
+  .index({ org: 1, words: 1, at: -1 })
+  // Two replicas that took the same place would fork the chain: the store itself refuses the second.
+  .index({ org: 1, seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });

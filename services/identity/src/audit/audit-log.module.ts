@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditAppender } from './audit-appender.ts';
+import { AuditChainSchema } from './audit-chain.schema.ts';
+import { AuditChainsRepository } from './audit-chains.repository.ts';
+import { AuditCutter } from './audit-cutter.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntrySchema } from './audit-entry.schema.ts';
+import { AuditExport } from './audit-export.ts';
+import { AuditLogService } from './audit-log.service.ts';
+import { AuditRetention } from './audit-retention.ts';
+import { AuditTidying } from './audit-tidying.ts';
 import { AuditConsumer } from './audit.consumer.ts';
 import { AuditController } from './audit.controller.ts';
-import { AuditLogService } from './audit-log.service.ts';
+
+const models = [
+  { name: 'AuditEntry', schema: AuditEntrySchema },
+  { name: 'AuditChain', schema: AuditChainSchema },
+];
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'AuditEntry', schema: AuditEntrySchema }])],
+  imports: [MongooseModule.forFeature(models)],
   controllers: [AuditController],
-  providers: [AuditEntriesRepository, AuditLogService, AuditConsumer],
+  providers: [
+    ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender, AuditConsumer],
+    ...[AuditLogService, AuditExport, AuditCutter, AuditRetention, AuditTidying],
+  ],
 })
 export class AuditLogModule {}

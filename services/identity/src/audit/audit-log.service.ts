@@ -16,11 +16,16 @@ export class AuditLogService {
     const { rows, next } = await this.entries.list(query);
     const people = await this.directory.refs(rows.map(({ by }) => by));
     const items = rows.map(({ _id, at, by, aboutKind, aboutId, aboutName, ...entry }) => ({
-      ...entry,
       id: _id,
       at: at.toISOString(),
       by: people.get(by) ?? unknownPerson(by),
+      action: entry.action,
       about: { kind: aboutKind, id: aboutId, name: aboutName },
+      before: entry.before,
+      after: entry.after,
+      from: entry.from,
+      number: entry.seq ?? null,
+      hash: entry.hash ?? null,
     }));
     return { items, next };
   }

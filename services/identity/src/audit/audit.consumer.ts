@@ -3,16 +3,16 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import type { AdminActionTaken } from '@atrium/proto/gen/audit/v1/action_pb';
 import { messages } from '@atrium/proto/messages';
-import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import { AuditAppender } from './audit-appender.ts';
 
 /** Keeps what administrators did in any service. */
 @Injectable()
 export class AuditConsumer {
-  constructor(private readonly entries: AuditEntriesRepository) {}
+  constructor(private readonly appender: AuditAppender) {}
 
   @Consumes(messages.adminAction)
   async onAdminAction(action: AdminActionTaken): Promise<void> {
-    await this.entries.add({
+    await this.appender.append({
       _id: action.id,
       at: action.at ? timestampDate(action.at) : new Date(),
       by: action.byId,

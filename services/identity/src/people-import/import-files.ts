@@ -7,6 +7,7 @@ import {
   type SignedUpload,
 } from '@atrium/common/storage/object-storage';
 import { Readable } from 'node:stream';
+import { csvBytes } from '../csv/csv-bytes.ts';
 
 const type = 'text/csv';
 const uploadFor = 30 * 60;
@@ -30,7 +31,7 @@ export class ImportFiles {
   }
 
   async writeReport(id: string, lines: AsyncIterable<string>): Promise<void> {
-    await this.storage.write(this.report(id), Readable.from(asBytes(lines)), type);
+    await this.storage.write(this.report(id), Readable.from(csvBytes(lines)), type);
   }
 
   linkToReport(id: string, filename: string): Promise<string> {
@@ -44,10 +45,4 @@ export class ImportFiles {
   private report(id: string): ObjectPlace {
     return { org: currentOrganisation(), key: `reports/people-imports/${id}.csv` };
   }
-}
-
-/** With the mark by which spreadsheets know UTF-8. */
-async function* asBytes(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  yield Buffer.from('\uFEFF');
-  for await (const line of lines) yield Buffer.from(line);
 }

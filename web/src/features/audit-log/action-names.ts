@@ -50,6 +50,9 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'structure.remove': msg`Unit deleted`,
   'structure.assign': msg`People put into a unit`,
   'structure.release': msg`People taken out of a unit`,
+  'audit.export': msg`Audit log exported`,
+  'audit.setRetention': msg`Time the audit log is kept changed`,
+  'audit.cut': msg`Old entries of the audit log removed`,
   'identityTasks.retry': msg`Task tried again`,
   'identityTasks.cancel': msg`Task cancelled`,
 };

@@ -1,0 +1,61 @@
+import type { mongo } from 'mongoose';
+import { readFile } from 'node:fs/promises';
+import { verifyAudit, type Anchor, type Verified } from './verify-audit.ts';
+import type { Fault, Finding } from './verify-chain.ts';
+
+const words: Readonly<Record<Fault, string>> = {
+  altered: 'was altered',
+  removed: 'was removed',
+  reordered: 'stands at the place of another',
+  unlinked: 'does not follow from the entry before: that one was rewritten',
+  'end-removed': 'was removed from the end',
+  'end-altered': 'is not the end that was written down',
+  'unsigned-cut': 'is where the chain begins, which no entry vouches for',
+  unchained: 'stands in no chain',
+  'anchor-differs': 'is not what the anchor says',
+  'anchor-cut-off': 'is the place of an anchor and was cut off by retention; keep a newer anchor',
+};
+
+export interface Verdict {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/**
+ * The command `audit-verify`: says of every chain what is wrong, and its end as a line `anchor <org>:<seq>:<hash>`. Such
+ * anchors, kept elsewhere and given back as arguments or as a file `@name`, show an end that was cut off together
+ * with everything that told of it.
+ */
+export async function auditVerify(db: mongo.Db, told: readonly string[]): Promise<Verdict> {
+  const anchors = (await Promise.all(told.map(anchorsOf))).flat();
+  const lines: string[] = [];
+  let failed = false;
+  for await (const verified of verifyAudit(db, anchors)) {
+    failed ||= verified.findings.length > 0;
+    lines.push(...linesOf(verified));
+  }
+  lines.push(failed ? 'The audit log is not what was written down.' : 'The audit log is whole.');
+  return { text: lines.join('\n'), failed };
+}
+
+const linesOf = ({ org, end, entries, findings }: Verified): string[] => [
+  `${org}: ${entries} entries, ${findings.length === 0 ? 'whole' : `${findings.length} findings`}`,
+  ...findings.map((finding) => `  ${sentence(finding)}`),
+  `anchor ${org}:${end.seq}:${end.hash}`,
+];
+
+const sentence = ({ fault, seq, to, id }: Finding): string =>
+  `${to !== undefined && to !== seq ? `${seq} to ${to}` : seq}${id ? ` (${id})` : ''} ${words[fault]}`;
+
+async function anchorsOf(told: string): Promise<Anchor[]> {
+  if (!told.startsWith('@')) return [anchorOf(told)];
+  // The output of an earlier run will do as it is.
+  const lines = (await readFile(told.slice(1), 'utf8')).split(/\r?\n/);
+  return lines.filter((line) => line.startsWith('anchor ')).map((line) => anchorOf(line.slice(7)));
+}
+
+function anchorOf(text: string): Anchor {
+  const [, org, seq, hash] = /^([\w.-]+):(\d+):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
+  if (!org || !seq || !hash) throw new Error(`${text} is no anchor: <organisation>:<number>:<hash>`);
+  return { org, seq: Number(seq), hash };
+}
