@@ -1,16 +1,51 @@
-import { audit } from '@atrium/proto/identity/audit';
+import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
+import { people } from '@atrium/proto/identity/people';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 
 const api = apiOf(audit);
+const peopleApi = apiOf(people);
 const pageSize = 50;
 
-export interface AuditSearch {
-  readonly q: string | undefined;
-  readonly action: string | undefined;
+export const auditQueries = {
+  list: (filter: AuditFilter) =>
+    cursorList(['audit', 'list', filter], (after, signal) =>
+      api.list({ query: { ...filter, limit: pageSize, after } }, { signal }),
+    ),
+  retention: () =>
+    queryOptions({
+      queryKey: ['audit', 'retention'],
+      queryFn: ({ signal }) => api.retention({}, { signal }),
+    }),
+  named: (id: string | null) =>
+    queryOptions({
+      queryKey: ['audit', 'named', id],
+      queryFn: ({ signal }) => peopleApi.find({ query: { ids: id ? [id] : [] } }, { signal }),
+      enabled: id !== null,
+    }),
+  found: (q: string) =>
+    queryOptions({
+      queryKey: ['audit', 'found', q],
+      queryFn: ({ signal }) => peopleApi.find({ query: { q, limit: 8 } }, { signal }),
+    }),
+};
+
+export function useExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['export the audit log'],
+    mutationFn: async (filter: AuditFilter) =>
+      window.location.assign((await api.export({ body: filter })).url),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['audit', 'list'] }),
+  });
 }
 
-export const auditQuery = ({ q, action }: AuditSearch) =>
-  cursorList(['audit', { q, action }], (after, signal) =>
-    api.list({ query: { limit: pageSize, after, q, action } }, { signal }),
-  );
+export function useSetRetention() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['keep the audit log'],
+    mutationFn: (months: number | null) => api.setRetention({ body: { months } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),
+  });
+}

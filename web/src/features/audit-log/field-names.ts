@@ -46,6 +46,10 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   features: msg`features`,
   reason: msg`reason`,
   link: msg`link`,
+  months: msg`months kept`,
+  upTo: msg`up to number`,
+  hash: msg`hash`,
+  before: msg`before`,
   from: msg`from`,
   to: msg`until`,
 };
