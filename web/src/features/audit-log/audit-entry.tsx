@@ -21,7 +21,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         {entry.by.id === itself ? <span>Atrium</span> : <PersonName person={entry.by} avatar={28} />}
         <span className={classes.action}>{action ? i18n._(action) : entry.action}</span>
         {name && (
-          <Link to="/admin/audit" search={{ about: id }} className={classes.about}>
+          <Link to="/admin/audit" search={(search) => ({ ...search, about: id })} className={classes.about}>
             {name}
           </Link>
         )}

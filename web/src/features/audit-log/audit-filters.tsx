@@ -57,6 +57,8 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
       <TextInput
         type="date"
         aria-label={t`First day`}
+        leftSection={<span className={classes.day}>{t`from`}</span>}
+        leftSectionWidth={54}
         max={search.until}
         value={search.from ?? ''}
         onChange={(event) => narrow('from')(event.currentTarget.value)}
@@ -64,6 +66,8 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
       <TextInput
         type="date"
         aria-label={t`Last day`}
+        leftSection={<span className={classes.day}>{t`until`}</span>}
+        leftSectionWidth={54}
         min={search.from}
         value={search.until ?? ''}
         onChange={(event) => narrow('until')(event.currentTarget.value)}

@@ -48,6 +48,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         aboutName={first?.about.id === search.about ? first?.about.name : undefined}
         onSearch={onSearch}
       />
+      <AuditRetention />
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
@@ -61,7 +62,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
           </Rows>
         )}
       </InfiniteList>
-      <AuditRetention />
     </Page>
   );
 }

@@ -17,21 +17,24 @@ export function AuditRetention() {
   const years = new Set([...usual, ...(data.months ? [data.months / 12] : [])]);
   const choices = [...years].toSorted((one, other) => one - other);
   return (
-    <Select
-      className={classes.retention ?? ''}
-      label={t`Entries are kept`}
-      description={t`Older ones are removed on the first of each month. The log itself says so.`}
-      data={[
-        { value: forever, label: t`For ever` },
-        ...choices.map((count) => ({
-          value: String(count * 12),
-          label: t`${plural(count, { one: 'For # year', other: 'For # years' })}`,
-        })),
-      ]}
-      value={data.months === null ? forever : String(data.months)}
-      onChange={(value) => value && mutate(value === forever ? null : Number(value))}
-      allowDeselect={false}
-      disabled={isPending}
-    />
+    <details className={classes.retention}>
+      <summary className={classes.summary}>{t`How long entries are kept`}</summary>
+      <Select
+        className={classes.years ?? ''}
+        label={t`Entries are kept`}
+        description={t`Older ones are removed on the first of each month. The log itself says so.`}
+        data={[
+          { value: forever, label: t`For ever` },
+          ...choices.map((count) => ({
+            value: String(count * 12),
+            label: t`${plural(count, { one: 'For # year', other: 'For # years' })}`,
+          })),
+        ]}
+        value={data.months === null ? forever : String(data.months)}
+        onChange={(value) => value && mutate(value === forever ? null : Number(value))}
+        allowDeselect={false}
+        disabled={isPending}
+      />
+    </details>
   );
 }
