@@ -62,7 +62,7 @@ describe('[MOD-1] the word list', () => {
       codeOf(keep(['one'], moderator, 0)),
       codeOf(keep(['two'], otherModerator, 0)),
     ]);
-    expect(answers.toSorted()).toEqual(['answered', 'version-conflict']);
+    expect(new Set(answers)).toEqual(new Set(['answered', 'version-conflict']));
   });
 
   it('holds for its own organisation only, and from the moment it is changed', async () => {
@@ -128,7 +128,7 @@ describe('[MOD-1] a comment with words of the list', () => {
         codeOf(talk.dismiss(reply, moderator)),
         codeOf(talk.dismiss(reply, otherModerator)),
       ]);
-      expect(answers.toSorted()).toEqual(['already-decided', 'answered']);
+      expect(new Set(answers)).toEqual(new Set(['already-decided', 'answered']));
     });
     expect(notices).toMatchObject(
       expect.arrayContaining([

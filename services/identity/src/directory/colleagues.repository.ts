@@ -13,7 +13,12 @@ interface PageOfColleagues {
   readonly sort?: string;
   readonly limit: number;
   readonly after?: string | undefined;
+  /** Whether most people match: they are read in order then, until the page is full. */
+  readonly isBroad?: boolean;
 }
+
+/** The index that holds active people in the order of their names. */
+const byName = { org: 1, state: 1, sortName: 1, _id: 1 } as const;
 
 /** Active people as colleagues look for them. */
 @Injectable()
@@ -26,10 +31,11 @@ export class ColleaguesRepository {
     return found;
   }
 
-  async page(filter: ColleagueFilter, { sort = 'name', limit, after }: PageOfColleagues) {
+  async page(filter: ColleagueFilter, { sort = 'name', limit, after, isBroad }: PageOfColleagues) {
     const order = orderOf(sort);
     const wanted = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
-    return toPage(await this.read(wanted, { limit: limit + 1, order }), limit, order);
+    const rows = await this.read(wanted, { limit: limit + 1, order, inOrder: isBroad === true });
+    return toPage(rows, limit, order);
   }
 
   countReports(id: string): Promise<number> {
@@ -38,14 +44,15 @@ export class ColleaguesRepository {
 
   private read(
     filter: ColleagueFilter,
-    { limit, order }: { readonly limit: number; readonly order?: Order },
+    { limit, order, inOrder }: { readonly limit: number; readonly order?: Order; readonly inOrder?: boolean },
   ): Promise<ColleagueRecord[]> {
-    return this.people
+    const query = this.people
       .find(filter)
       .select([...colleagueFields])
       .sort(order ? sortOf(order) : {})
-      .limit(limit)
-      .lean<ColleagueRecord[]>();
+      .limit(limit);
+    if (inOrder && order?.field === 'sortName') query.hint(byName);
+    return query.lean<ColleagueRecord[]>();
   }
 }
 

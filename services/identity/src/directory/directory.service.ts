@@ -9,6 +9,21 @@ import { toColleague, type ColleagueRecord } from './colleague.ts';
 import { ColleaguesRepository, type ColleagueFilter } from './colleagues.repository.ts';
 import { byTitle, namesOf } from './directory-places.ts';
 
+interface Search {
+  readonly filter: ColleagueFilter;
+  /** Whether so many match that reading everybody in order finds a page soonest. */
+  readonly isBroad: boolean;
+}
+
+interface Begun {
+  readonly word: string;
+  readonly site: readonly string[];
+  readonly department: readonly string[];
+}
+
+/** Merging the people of more places than these in order costs more than passing over some who do not match. */
+const manyPlaces = 20;
+
 /** Colleagues, found and looked at by each other. */
 @Injectable()
 export class DirectoryService {
@@ -18,12 +33,13 @@ export class DirectoryService {
   ) {}
 
   async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
+    const search = q ? await this.bySearch(q) : { filter: {}, isBroad: false };
     const filter = {
-      ...(q && (await this.bySearch(q))),
+      ...search.filter,
       ...(site && { site: { $in: site } }),
       ...(department && { department: { $in: department } }),
     };
-    return this.shown(await this.colleagues.page(filter, page));
+    return this.shown(await this.colleagues.page(filter, { ...page, isBroad: search.isBroad }));
   }
 
   async places(): Promise<Output<typeof directory.places>> {
@@ -55,29 +71,33 @@ export class DirectoryService {
   }
 
   /** Each word begins one of the person, or one of where they work. */
-  private async bySearch(q: string): Promise<ColleagueFilter> {
-    if (q.includes('@')) return byVisibleAddress(q);
+  private async bySearch(q: string): Promise<Search> {
+    if (q.includes('@')) return { filter: byVisibleAddress(q), isBroad: false };
     const typed = typedIn(q);
-    if (typed.length === 0) return {};
+    if (typed.length === 0) return { filter: {}, isBroad: false };
     const { sites, departments } = await this.placesRepository.named();
     const begun = (word: string) => (place: Parameters<typeof namesOf>[0]) =>
       namesOf(place).some((name) => hasBeginning(name, word));
-    return allOf(
-      typed.map((word) => {
-        const in_ = {
-          site: sites.filter(begun(word)).map(({ _id }) => _id),
-          department: departments.filter(begun(word)).map(({ _id }) => _id),
-        };
-        const anyOf: ColleagueFilter[] = [{ keys: word }];
-        if (in_.site.length) anyOf.push({ site: { $in: in_.site } });
-        if (in_.department.length) anyOf.push({ department: { $in: in_.department } });
-        return anyOf.length === 1 ? { keys: word } : { $or: anyOf };
-      }),
-    );
+    const words = typed.map((word) => ({
+      word,
+      site: sites.filter(begun(word)).map(({ _id }) => _id),
+      department: departments.filter(begun(word)).map(({ _id }) => _id),
+    }));
+    return {
+      filter: allOf(words.map(begins)),
+      isBroad: words.every(({ site, department }) => site.length + department.length > manyPlaces),
+    };
   }
 
   private shown({ rows, next }: { readonly rows: readonly ColleagueRecord[]; readonly next: string | null }) {
     const caller = currentCaller();
     return { items: rows.map((row) => toColleague(row, caller)), next };
   }
+}
+
+function begins({ word, site, department }: Begun): ColleagueFilter {
+  const anyOf: ColleagueFilter[] = [{ keys: word }];
+  if (site.length) anyOf.push({ site: { $in: site } });
+  if (department.length) anyOf.push({ department: { $in: department } });
+  return anyOf.length === 1 ? { keys: word } : { $or: anyOf };
 }

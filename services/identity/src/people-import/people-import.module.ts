@@ -8,6 +8,7 @@ import { ImportFiles } from './import-files.ts';
 import { ImportGuard } from './import-guard.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-record.schema.ts';
+import { ImportReading } from './import-reading.service.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportSurroundings } from './import-surroundings.ts';
 import { ImportView } from './import-view.ts';
@@ -40,6 +41,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportApplier,
     ImportsService,
     ImportView,
+    ImportReading,
   ],
 })
 export class PeopleImportModule {}

@@ -1,11 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { peopleImports, type PeopleImport } from '@atrium/proto/identity/people-import';
-import { ImportReport } from './import-report.ts';
-import { ImportView, toImportRow } from './import-view.ts';
-import { ImportsRepository } from './imports.repository.ts';
+import { peopleImports } from '@atrium/proto/identity/people-import';
+import { ImportReading } from './import-reading.service.ts';
 import { ImportsService } from './imports.service.ts';
 
 type Params = { readonly id: string };
@@ -14,14 +11,12 @@ type Params = { readonly id: string };
 export class PeopleImportsController {
   constructor(
     private readonly service: ImportsService,
-    private readonly imports: ImportsRepository,
-    private readonly view: ImportView,
-    private readonly reports: ImportReport,
+    private readonly reading: ImportReading,
   ) {}
 
   @Route(peopleImports.list)
-  async list() {
-    return { items: await this.view.showAll(await this.imports.list()) };
+  list() {
+    return this.reading.list();
   }
 
   @Route(peopleImports.begin)
@@ -31,7 +26,7 @@ export class PeopleImportsController {
 
   @Route(peopleImports.get)
   get(@ParamsOf(peopleImports.get) { id }: Params) {
-    return this.shown(id);
+    return this.reading.get(id);
   }
 
   @Route(peopleImports.read)
@@ -40,7 +35,7 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.read) told: Parsed<typeof peopleImports.read, 'body'>,
   ) {
     await this.service.read(id, told);
-    return this.shown(id);
+    return this.reading.get(id);
   }
 
   @Route(peopleImports.check)
@@ -49,17 +44,15 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.check) options: Parsed<typeof peopleImports.check, 'body'>,
   ) {
     await this.service.check(id, options);
-    return this.shown(id);
+    return this.reading.get(id);
   }
 
   @Route(peopleImports.rows)
-  async rows(
+  rows(
     @ParamsOf(peopleImports.rows) { id }: Params,
     @QueryOf(peopleImports.rows) query: Parsed<typeof peopleImports.rows, 'query'>,
   ) {
-    await this.imports.get(id);
-    const { rows, next } = await this.imports.page(id, query);
-    return { items: rows.map(toImportRow), next };
+    return this.reading.rows(id, query);
   }
 
   @Route(peopleImports.apply)
@@ -68,17 +61,11 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.apply) { deactivations }: Parsed<typeof peopleImports.apply, 'body'>,
   ) {
     await this.service.apply(id, deactivations);
-    return this.shown(id);
+    return this.reading.get(id);
   }
 
   @Route(peopleImports.report)
-  async report(@ParamsOf(peopleImports.report) { id }: Params) {
-    const record = await this.imports.get(id);
-    if (!record.counts) throw new DomainError('wrong-state');
-    return { url: await this.reports.link(record) };
-  }
-
-  private async shown(id: string): Promise<PeopleImport> {
-    return this.view.show(await this.imports.get(id));
+  report(@ParamsOf(peopleImports.report) { id }: Params) {
+    return this.reading.report(id);
   }
 }

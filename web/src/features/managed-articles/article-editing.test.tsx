@@ -17,7 +17,7 @@ type Holder = keyof typeof people;
 function serveLease(first: Holder) {
   const server = { holder: first, asked: [] as string[] };
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
-    const isTaking = String(init?.body).includes('"takeOver":true');
+    const isTaking = (init?.body as string | undefined)?.includes('"takeOver":true');
     server.asked.push(init?.method === 'DELETE' ? 'leave' : isTaking ? 'take over' : 'claim');
     if (isTaking) server.holder = 'me';
     if (init?.method === 'DELETE') return new Response(null, { status: 204 });

@@ -13,7 +13,7 @@ function serveList(words: string[]) {
   const kept: { words: string[]; ifMatch: string | null }[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
     if (init?.method === 'PUT') {
-      ({ words } = JSON.parse(String(init.body)) as { words: string[] });
+      ({ words } = JSON.parse(init.body as string) as { words: string[] });
       kept.push({ words, ifMatch: new Headers(init.headers).get('if-match') });
     }
     return new Response(JSON.stringify({ words, version: 4 + kept.length }), {

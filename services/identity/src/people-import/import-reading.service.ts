@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Parsed } from '@atrium/proto/endpoint';
+import type { PeopleImport, peopleImports } from '@atrium/proto/identity/people-import';
+import { ImportReport } from './import-report.ts';
+import { ImportView, toImportRow } from './import-view.ts';
+import { ImportsRepository } from './imports.repository.ts';
+
+/** What is shown of imports. */
+@Injectable()
+export class ImportReading {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly view: ImportView,
+    private readonly reports: ImportReport,
+  ) {}
+
+  async list(): Promise<{ items: PeopleImport[] }> {
+    return { items: await this.view.showAll(await this.imports.list()) };
+  }
+
+  async get(id: string): Promise<PeopleImport> {
+    return this.view.show(await this.imports.get(id));
+  }
+
+  async rows(id: string, query: Parsed<typeof peopleImports.rows, 'query'>) {
+    await this.imports.get(id);
+    const { rows, next } = await this.imports.page(id, query);
+    return { items: rows.map(toImportRow), next };
+  }
+
+  async report(id: string): Promise<{ url: string }> {
+    const record = await this.imports.get(id);
+    if (!record.counts) throw new DomainError('wrong-state');
+    return { url: await this.reports.link(record) };
+  }
+}
