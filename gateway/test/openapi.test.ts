@@ -126,6 +126,7 @@ describe('schemas', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'Issue',
       'Problem',
+      'ProblemCode',
       'TestChoice',
       'TestChoiceInput',
       'TestHolder',
