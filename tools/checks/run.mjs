@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../prepare/places.mjs';
 
-const limit = 15 * 60_000;
+const limit = 25 * 60_000;
 const running = new Set();
 
 /** Runs a program before everybody's eyes; resolves to its exit code. One that does not end is ended. */

@@ -6,6 +6,7 @@ import { channels } from '@atrium/proto/content/channels';
 import { comments } from '@atrium/proto/content/comments';
 import { media } from '@atrium/proto/content/media';
 import { welcome } from '@atrium/proto/content/welcome';
+import { wordList } from '@atrium/proto/content/word-list';
 import sharp from 'sharp';
 import { addChannel, draft, newsroom, nobody, published, startContent, type Newsroom } from './support.ts';
 
@@ -33,6 +34,7 @@ const walks = {
     end: comments.remove,
   },
   'the welcome notice': { get: welcome.get, edit: welcome.set, end: welcome.remove },
+  'the word list': { get: wordList.get, edit: wordList.set },
 };
 everythingIsWalked('content', Object.values(walks));
 
@@ -122,4 +124,10 @@ describeEntity('the welcome notice', walks['the welcome notice'], async () => {
       acknowledge: [false, true],
     },
   };
+});
+
+describeEntity('the word list', walks['the word list'], async () => {
+  const organisation = await service.organisation();
+  const as = await organisation.person({ can: ['admin:moderation'] });
+  return { service, as, fields: { words: [['one'], ['one', 'two']] } };
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { beginningOf } from './process-identity.ts';
 
@@ -35,7 +36,7 @@ export async function takeLock(file: string, address: string): Promise<Lock> {
   while (!(await create(file, mine))) {
     const holder = await read(file);
     if (holder && (await isAlive(holder))) throw new AlreadyLocked(holder.pid, holder.address);
-    takenOver = (await removeStale(file, holder)) || takenOver;
+    takenOver = (await removeStale(file, mine)) || takenOver;
   }
   return { takenOver, release: () => release(file, mine) };
 }
@@ -69,19 +70,33 @@ async function isAlive(holder: LockHolder): Promise<boolean> {
   return (await beginningOf(holder.pid)) === holder.began;
 }
 
-/** Two may find the same stale lock: what was moved away is looked at once more, and put back if it is a new one. */
-async function removeStale(file: string, stale: LockHolder | undefined): Promise<boolean> {
-  const aside = `${file}.${randomUUID()}`;
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return false;
-  const found = await read(aside);
-  const isNew = found !== undefined && (found.pid !== stale?.pid || found.began !== stale.began);
-  if (isNew) await link(aside, file).catch(() => undefined);
-  await rm(aside);
-  return !isNew;
+/**
+ * Of all who find the same stale lock one removes it, looking at it once more: whoever moved or removed it without being
+ * the only one to do so might take a new one away.
+ */
+async function removeStale(file: string, mine: LockHolder): Promise<boolean> {
+  const turn = `${file}.turn`;
+  if (!(await create(turn, mine))) {
+    await passDeadTurn(turn);
+    return false;
+  }
+  try {
+    const holder = await read(file);
+    if (holder && (await isAlive(holder))) return false;
+    return await rm(file).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+/** Who was killed in the middle of removing a lock does not keep everybody else from it. */
+async function passDeadTurn(turn: string): Promise<void> {
+  const other = await read(turn);
+  if (other && !(await isAlive(other))) await rm(turn, { force: true });
+  else await pause(5);
 }
 
 async function release(file: string, mine: LockHolder): Promise<void> {

@@ -6,6 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldsFor, type Colleague, type Staff } from './staff.ts';
 
+/** How many things each reader says at a time, and the editor writes. */
+const voices = 3;
+
+/** Nobody writes more often, in milliseconds: what is tried is time without a part, not the greatest rate. */
+const pace = 200;
+
 export interface Refusal {
   /** 0 where nobody answered at all. */
   readonly status: number;
@@ -21,6 +27,8 @@ export class Ledger {
   /** By person: what they feel now. */
   readonly reactions = new Map<string, string>();
   readonly refusals: Refusal[] = [];
+  /** Acknowledged writes of every kind. */
+  writes = 0;
   /** Of the answers, in milliseconds. */
   slowest = 0;
   private open = false;
@@ -31,13 +39,12 @@ export class Ledger {
   begin(): void {
     this.open = true;
     const { editor, readers } = this.staff;
-    const each = (work: (who: Colleague, turn: number) => Promise<void>, who: Colleague) =>
-      this.again(work, who);
+    const voicesOf = <T>(work: () => T): T[] => Array.from({ length: voices }, work);
     this.people = [
-      ...readers.map((reader) => each((who) => this.comment(who), reader)),
-      each((who) => this.write(who), editor),
-      each((who, turn) => this.react(who, turn), readers[0]!),
-      each((who) => this.read(who), readers[1]!),
+      ...readers.flatMap((who) => voicesOf(() => this.again(() => this.comment(who)))),
+      ...readers.map((who) => this.again((turn) => this.react(who, turn))),
+      ...voicesOf(() => this.again(() => this.write(editor))),
+      this.again(() => this.read(readers[1]!)),
     ];
   }
 
@@ -57,8 +64,8 @@ export class Ledger {
     }
   }
 
-  private async again(work: (who: Colleague, turn: number) => Promise<void>, who: Colleague): Promise<void> {
-    for (let turn = 0; this.open; turn += 1) await work(who, turn);
+  private async again(work: (turn: number) => Promise<void>): Promise<void> {
+    for (let turn = 0; this.open; turn += 1) await Promise.all([work(turn), pause(pace)]);
   }
 
   /** Mentions the editor, so that each comment is an update of its own. */
@@ -68,6 +75,7 @@ export class Ledger {
     const input = { params: { kind: 'article', id: article } as const, body: { text } };
     const { id } = await this.untilDone(() => who.call(comments.add, input, { idempotencyKey }));
     this.comments.set(id, text);
+    this.writes += 1;
   }
 
   private async write(who: Colleague): Promise<void> {
@@ -75,6 +83,7 @@ export class Ledger {
     const input = { body: fieldsFor(this.staff.channel, title) };
     const { id } = await this.untilDone(() => who.call(managedArticles.create, input, { idempotencyKey }));
     this.articles.set(id, title);
+    this.writes += 1;
   }
 
   private async react(who: Colleague, turn: number): Promise<void> {
@@ -82,6 +91,7 @@ export class Ledger {
     const input = { params: { kind: 'article', id: this.staff.article } as const, body: { reaction } };
     await this.untilDone(() => who.call(reactions.react, input));
     this.reactions.set(who.id, reaction);
+    this.writes += 1;
   }
 
   private async read(who: Colleague): Promise<void> {
