@@ -8,6 +8,7 @@ import { PlacesRepository } from '../places/places.repository.ts';
 import { toColleague, type ColleagueRecord } from './colleague.ts';
 import { ColleaguesRepository, type ColleagueFilter } from './colleagues.repository.ts';
 import { byTitle, namesOf } from './directory-places.ts';
+import { PlaceNames } from './place-names.ts';
 
 interface Search {
   readonly filter: ColleagueFilter;
@@ -30,6 +31,7 @@ export class DirectoryService {
   constructor(
     private readonly colleagues: ColleaguesRepository,
     private readonly placesRepository: PlacesRepository,
+    private readonly placeNames: PlaceNames,
   ) {}
 
   async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
@@ -75,7 +77,7 @@ export class DirectoryService {
     if (q.includes('@')) return { filter: byVisibleAddress(q), isBroad: false };
     const typed = typedIn(q);
     if (typed.length === 0) return { filter: {}, isBroad: false };
-    const { sites, departments } = await this.placesRepository.named();
+    const { sites, departments } = await this.placeNames.all();
     const begun = (word: string) => (place: Parameters<typeof namesOf>[0]) =>
       namesOf(place).some((name) => hasBeginning(name, word));
     const words = typed.map((word) => ({
