@@ -12,51 +12,45 @@ const { password } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8'));
 const widths = [390, 1440];
 const schemes = ['light', 'dark'];
 
+const at = (path) => (page) => page.goto(`${address}${path}`);
+const employee = 'employee@acme.example';
+const superuser = 'superuser@acme.example';
+
 /** What is looked at: a name, who looks, and the way there. */
 const pages = [
-  { name: 'login', open: (page) => page.goto(`${address}/login`) },
-  { name: 'home', as: 'employee@acme.example', open: (page) => page.goto(`${address}/`) },
-  { name: 'news', as: 'employee@acme.example', open: (page) => page.goto(`${address}/articles`) },
-  { name: 'article', as: 'employee@acme.example', open: openFirstArticle },
-  { name: 'updates', as: 'employee@acme.example', open: (page) => page.goto(`${address}/updates`) },
-  {
-    name: 'my-channels',
-    as: 'employee@acme.example',
-    open: (page) => page.goto(`${address}/settings/channels`),
-  },
-  {
-    name: 'admin-articles',
-    as: 'superuser@acme.example',
-    open: (page) => page.goto(`${address}/admin/articles`),
-  },
-  { name: 'admin-article', as: 'superuser@acme.example', open: openFirstManagedArticle },
-  {
-    name: 'admin-channels',
-    as: 'superuser@acme.example',
-    open: (page) => page.goto(`${address}/admin/articles/edit-channels`),
-  },
-  {
-    name: 'admin-welcome',
-    as: 'superuser@acme.example',
-    open: (page) => page.goto(`${address}/admin/welcome`),
-  },
-  {
-    name: 'admin-moderation',
-    as: 'superuser@acme.example',
-    open: (page) => page.goto(`${address}/admin/moderation`),
-  },
-  { name: 'admin-people', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/users`) },
-  { name: 'admin-person', as: 'superuser@acme.example', open: openFirstPerson },
-  { name: 'admin-roles', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/roles`) },
-  { name: 'admin-sites', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/sites`) },
-  {
-    name: 'admin-features',
-    as: 'superuser@acme.example',
-    open: (page) => page.goto(`${address}/admin/features`),
-  },
-  { name: 'admin-setup', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/setup`) },
-  { name: 'admin-audit', as: 'superuser@acme.example', open: (page) => page.goto(`${address}/admin/audit`) },
+  { name: 'login', open: at('/login') },
+  { name: 'home', as: employee, open: at('/') },
+  { name: 'news', as: employee, open: at('/articles') },
+  { name: 'article', as: employee, open: openFirstArticle },
+  { name: 'updates', as: employee, open: at('/updates') },
+  { name: 'directory', as: employee, open: at('/directory') },
+  { name: 'profile', as: employee, open: openFirstProfile },
+  { name: 'team', as: employee, open: at('/team') },
+  { name: 'settings', as: employee, open: at('/settings') },
+  { name: 'my-channels', as: employee, open: at('/settings/channels') },
+  { name: 'privacy', as: employee, open: at('/settings/privacy') },
+  { name: 'admin-articles', as: superuser, open: at('/admin/articles') },
+  { name: 'admin-article', as: superuser, open: openFirstManagedArticle },
+  { name: 'admin-channels', as: superuser, open: at('/admin/articles/edit-channels') },
+  { name: 'admin-welcome', as: superuser, open: at('/admin/welcome') },
+  { name: 'admin-moderation', as: superuser, open: at('/admin/moderation') },
+  { name: 'admin-people', as: superuser, open: at('/admin/users') },
+  { name: 'admin-import', as: superuser, open: at('/admin/users/import') },
+  { name: 'admin-person', as: superuser, open: openFirstPerson },
+  { name: 'admin-roles', as: superuser, open: at('/admin/roles') },
+  { name: 'admin-structure', as: superuser, open: at('/admin/structure') },
+  { name: 'admin-sites', as: superuser, open: at('/admin/sites') },
+  { name: 'admin-features', as: superuser, open: at('/admin/features') },
+  { name: 'admin-setup', as: superuser, open: at('/admin/setup') },
+  { name: 'admin-audit', as: superuser, open: at('/admin/audit') },
+  { name: 'admin-tasks', as: superuser, open: at('/admin/tasks') },
 ];
+
+async function openFirstProfile(page) {
+  await page.goto(`${address}/directory`);
+  await page.locator('main a[href*="/profile/"]').first().click();
+  await page.waitForURL(/\/profile\/.+/);
+}
 
 async function openFirstArticle(page) {
   await page.goto(`${address}/articles`);

@@ -8,13 +8,17 @@ import { PeopleQuery, PersonState } from './people.ts';
 const { q, site, department, grade, role, state } = PeopleQuery.shape;
 /** As the list of people is narrowed down. */
 export const PeopleFilter = z
-  .object({ q, site, department, grade, role, state })
+  // A misspelt condition would mean everybody.
+  .strictObject({ q, site, department, grade, role, state })
   .meta({ id: 'PeopleFilter' });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
 /** Somebody's selection, or everyone a filter finds. */
 export const BulkSelection = z
-  .union([z.object({ people: z.array(Id).min(1).max(1_000) }), z.object({ filter: PeopleFilter })])
+  .union([
+    z.strictObject({ people: z.array(Id).min(1).max(1_000) }),
+    z.strictObject({ filter: PeopleFilter }),
+  ])
   .meta({ id: 'BulkSelection' });
 export type BulkSelection = z.infer<typeof BulkSelection>;
 

@@ -55,7 +55,7 @@ export class BackgroundTasks {
     });
   }
 
-  /** Goes on where it was. */
+  /** Goes on where it was, as whoever wants it now: with their rights, and in their name. */
   async retry(id: string): Promise<void> {
     const ended = {
       state: 'scheduled',
@@ -64,6 +64,7 @@ export class BackgroundTasks {
       tries: 0,
       run: null,
       dueAt: new Date(),
+      by: currentCaller().id,
     } as const;
     await this.turn(id, ['failed', 'cancelled'], ended);
   }

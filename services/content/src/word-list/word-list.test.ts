@@ -23,6 +23,8 @@ it.each([
   ['君は馬鹿だ', ['馬鹿']],
   ['Thanks @[Big Idiot](42)', ['idiot']],
   ['Thanks @[Ada](idiot)', []],
+  ['Thanks @[Ada](you idiot)', ['idiot']],
+  ['Thanks @[](idiot)', ['idiot']],
 ])('in %j it finds %j', (text, expected) => expect(found(text)).toEqual(expected));
 
 it('an entry is kept once, however it is written', () => {

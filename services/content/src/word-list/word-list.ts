@@ -15,7 +15,8 @@ interface Phrase {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-const mention = /@\[([^\]]*)\]\([^)]*\)/g;
+/** What is shown as a name alone; anything else that looks like it is shown as it is written, and read so here. */
+const mention = /@\[([^\]]{1,200})\]\([\w.-]{1,64}\)/g;
 
 /** The words of a text by Unicode's boundaries, folded. What does not show separates nothing: it must not hide a word. */
 export function wordsIn(text: string): string[] {

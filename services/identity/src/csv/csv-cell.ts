@@ -4,7 +4,8 @@
  */
 export function csvCell(value: string | number | null): string {
   const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Where a comma is a decimal sign, spreadsheets begin a cell at a semicolon as well, quoted or not.
+  const safe = text.replaceAll(/(?<=^|[;\t\r\n])(?=[=+\-@\t\r])/g, "'");
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

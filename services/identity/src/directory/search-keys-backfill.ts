@@ -25,7 +25,12 @@ export class SearchKeysBackfill implements OnApplicationBootstrap {
       await this.people.collection.bulkWrite(
         some.map((person) => {
           const { names, keys } = searchable(person);
-          return { updateOne: { filter: { _id: person._id }, update: { $set: { names, keys } } } } as never;
+          return {
+            updateOne: {
+              filter: { _id: person._id, names: { $exists: false } },
+              update: { $set: { names, keys } },
+            },
+          } as never;
         }),
         { ordered: false },
       );

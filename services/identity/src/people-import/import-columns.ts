@@ -129,7 +129,7 @@ export function guessColumns(
   const taken = new Set<ImportField>();
   return headers.map((header) => {
     const key = headerKey(header);
-    const guess = key in remembered ? remembered[key] : known.get(key);
+    const guess = Object.hasOwn(remembered, key) ? remembered[key] : known.get(key);
     if (!guess || taken.has(guess)) return null;
     taken.add(guess);
     return guess;

@@ -163,17 +163,15 @@ export class ImportPlan {
 
   /** Whoever would report to somebody new who cannot come. */
   private refuseOrphans(): void {
-    const missing = new Set(
-      this.drafts.filter(({ person, issues }) => !person && issues.length > 0).map(({ id }) => id),
-    );
-    for (let before = -1; before !== missing.size;) {
-      before = missing.size;
-      for (const draft of this.drafts) {
-        if (draft.issues.length > 0 || !draft.set.reportsTo || !missing.has(draft.set.reportsTo)) continue;
+    const reports = Map.groupBy(this.drafts, ({ set }) => set.reportsTo ?? null);
+    const missing = this.drafts.filter(({ person, issues }) => !person && issues.length > 0);
+    // It grows while it is walked: a file may be one long line of managers.
+    for (const { id } of missing)
+      for (const draft of reports.get(id) ?? []) {
+        if (draft.issues.length > 0) continue;
         draft.issues.push(issue('manager', 'invalid', draft.values.manager));
-        if (!draft.person) missing.add(draft.id);
+        if (!draft.person) missing.push(draft);
       }
-    }
   }
 
   private managers(): Map<string, string | null> {

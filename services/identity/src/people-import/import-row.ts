@@ -72,7 +72,7 @@ const states: Readonly<Record<string, 'active' | 'inactive'>> = {
 const oneOf =
   <T extends string>(words: Readonly<Record<string, T>>): Read =>
   (text) =>
-    words[fold(text)] ?? { code: 'invalid' };
+    (Object.hasOwn(words, fold(text)) ? words[fold(text)] : undefined) ?? { code: 'invalid' };
 
 const email: Read = (text) => {
   const parsed = Email.safeParse(text);
@@ -85,7 +85,8 @@ const phone: Read = (text) => {
     .replaceAll(/[\s().\-/]/g, '')
     .replace(/^'?00/, '+')
     .replace(/^'/, '');
-  return parsePhoneNumberFromString(number)?.isValid() ? number : { code: 'phone' };
+  const parsed = parsePhoneNumberFromString(number, { extract: false });
+  return parsed?.isValid() && !parsed.ext ? parsed.number : { code: 'phone' };
 };
 const payroll: Read = (text) =>
   /^\d+([.,]\d+)?E\+\d+$/i.test(text) ? { code: 'invalid' } : upTo(lengths.id)(text);

@@ -45,6 +45,19 @@ export class ImportsRepository {
     await this.imports.updateOne({ _id: id }, { $set: changes });
   }
 
+  /** Only if it is still in one of these states: what took a while may have been overtaken. */
+  async changeFrom(
+    states: readonly ImportRecord['state'][],
+    id: string,
+    changes: Partial<ImportRecord>,
+  ): Promise<void> {
+    const { matchedCount } = await this.imports.updateOne(
+      { _id: id, state: { $in: [...states] } },
+      { $set: changes },
+    );
+    if (matchedCount === 0) throw new DomainError('wrong-state');
+  }
+
   async memory(): Promise<ImportMemory | null> {
     return this.memories.findById(currentOrganisation()).lean<ImportMemory>();
   }

@@ -16,6 +16,8 @@ import { ImportsRepository } from './imports.repository.ts';
 
 type State = ImportRecord['state'];
 
+/** Until something of it is being tried or applied. */
+const readable = ['uploading', 'unreadable', 'read', 'checked'] as const;
 const noOptions: ImportOptions = { columns: [], key: 'email', missing: 'leave', brake: 10 };
 
 /** A file of people from the upload to the moment it is applied; the work itself is done by tasks. */
@@ -50,7 +52,7 @@ export class ImportsService {
 
   /** Again with another encoding or separator, as long as nothing was applied. */
   async read(id: string, told: Told): Promise<void> {
-    await this.inState(id, ['uploading', 'unreadable', 'read', 'checked']);
+    await this.inState(id, readable);
     if (!(await this.files.isThere(id))) throw new DomainError('upload-incomplete');
     try {
       const found = await this.inspection.inspect(id, told);
@@ -60,7 +62,7 @@ export class ImportsService {
         memory?.columns ?? {},
       );
       const { key, missing, brake } = memory ?? noOptions;
-      await this.imports.change(id, {
+      await this.imports.changeFrom(readable, id, {
         ...found,
         options: { columns, key, missing, brake },
         state: 'read',
@@ -69,7 +71,13 @@ export class ImportsService {
       });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      await this.imports.change(id, { state: 'unreadable', fault: error.fault, columns: [], counts: null });
+      const unreadable: Partial<ImportRecord> = {
+        state: 'unreadable',
+        fault: error.fault,
+        columns: [],
+        counts: null,
+      };
+      await this.imports.changeFrom(readable, id, unreadable);
     }
   }
 
