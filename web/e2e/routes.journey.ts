@@ -5,6 +5,9 @@ import { arrive } from './demo.ts';
 /** Every page there is, one after the other. */
 test.describe.configure({ timeout: 240_000 });
 
+/** What is there takes no longer, in milliseconds. */
+const moment = 3_000;
+
 const inside = specifiedRoutes
   .filter(({ kind }) => kind !== 'redirect' && kind !== 'begun')
   .map(({ path }) => path);
@@ -41,12 +44,16 @@ test('[ALL-13] every page is reached by following links from the first one', asy
   for (let next = toVisit.pop(); next; next = toVisit.pop()) {
     if (new URL(page.url()).pathname !== next.from) await page.goto(next.from);
     await follow(page, next.to);
-    await look();
-    for (const menu of await menusOf(page)) {
-      await open(page, menu);
+    // The address is there before the page is: what was seen of the one before is looked at anew.
+    await expect(async () => {
+      await settled(page);
       await look();
-      await page.keyboard.press('Escape');
-    }
+      for (const menu of await menusOf(page)) {
+        await open(page, menu);
+        await look();
+        await page.keyboard.press('Escape');
+      }
+    }).toPass();
   }
   expect(inside.filter((path) => !reached.has(path))).toEqual([]);
 });
@@ -55,9 +62,11 @@ test('[ALL-13] every page is reached by following links from the first one', asy
 async function follow(page: Page, to: string): Promise<void> {
   await settled(page);
   const link = page.locator(`a[href="${to}"]`).filter({ visible: true });
-  for (const menu of [...(await menusOf(page)), page.getByRole('button', { name: 'Your account' })])
-    if (!(await link.count())) await menu.click();
-  await link.first().click();
+  await expect(async () => {
+    for (const menu of [...(await menusOf(page)), page.getByRole('button', { name: 'Your account' })])
+      if (!(await link.count())) await menu.click({ timeout: moment });
+    await link.first().click({ timeout: moment });
+  }).toPass();
   await expect(page).toHaveURL((url) => url.pathname === to);
   await settled(page);
 }
@@ -74,8 +83,8 @@ const menusOf = async (page: Page): Promise<Locator[]> =>
   ).slice(0, 2);
 
 async function open(page: Page, menu: Locator): Promise<void> {
-  await menu.click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await menu.click({ timeout: moment });
+  await expect(page.getByRole('menu').filter({ visible: true })).toHaveCount(1, { timeout: moment });
 }
 
 test('[ALL-13] a part that is gone or does not come offers a reload, and nothing typed is lost', async ({
