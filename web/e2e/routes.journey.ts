@@ -44,7 +44,6 @@ test('[ALL-13] every page is reached by following links from the first one', asy
   for (let next = toVisit.pop(); next; next = toVisit.pop()) {
     if (new URL(page.url()).pathname !== next.from) await page.goto(next.from);
     await follow(page, next.to);
-    // The address is there before the page is: what was seen of the one before is looked at anew.
     await expect(async () => {
       await settled(page);
       await look();
@@ -53,7 +52,7 @@ test('[ALL-13] every page is reached by following links from the first one', asy
         await look();
         await page.keyboard.press('Escape');
       }
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   }
   expect(inside.filter((path) => !reached.has(path))).toEqual([]);
 });
@@ -66,12 +65,14 @@ async function follow(page: Page, to: string): Promise<void> {
     for (const menu of [...(await menusOf(page)), page.getByRole('button', { name: 'Your account' })])
       if (!(await link.count())) await menu.click({ timeout: moment });
     await link.first().click({ timeout: moment });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await expect(page).toHaveURL((url) => url.pathname === to);
   await settled(page);
 }
 
+/** The address is there before the page is: its code and what it shows have come. */
 async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
