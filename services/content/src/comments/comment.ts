@@ -1,6 +1,7 @@
 import type { Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { allows } from '@atrium/proto/access';
+import { mentionPattern } from '@atrium/proto/mention';
 import type { CommentRecord } from './comment.schema.ts';
 
 /** Where a comment stands in its life. */
@@ -59,9 +60,8 @@ export function assertCan(comment: Facts, action: CommentAction): void {
   throw new DomainError(decisions.includes(action) ? 'already-decided' : 'wrong-state');
 }
 
-const mention = /@\[[^\]]{1,200}\]\(([\w.-]{1,64})\)/g;
 const mostMentions = 20;
 
 /** Who is mentioned in `Thank you @[Ada Nowak](42)!`. */
 export const mentionedIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(mention)].map(([, id]) => id as string))].slice(0, mostMentions);
+  [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, mostMentions);

@@ -1,3 +1,4 @@
+import { mentionPattern } from '@atrium/proto/mention';
 import { fold } from '../articles/words.ts';
 
 /** Entries by the word they begin with, ready to be looked for in many texts. */
@@ -15,8 +16,6 @@ interface Phrase {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-/** What is shown as a name alone; anything else that looks like it is shown as it is written, and read so here. */
-const mention = /@\[([^\]]{1,200})\]\([\w.-]{1,64}\)/g;
 
 /** The words of a text by Unicode's boundaries, folded. What does not show separates nothing: it must not hide a word. */
 export function wordsIn(text: string): string[] {
@@ -52,7 +51,8 @@ export function compile(entries: readonly string[]): CompiledWords {
 
 /** Which entries a comment contains; its effort depends on the text, hardly on how long the list is. */
 export function matchesIn(text: string, { byFirst, beginnings }: CompiledWords): string[] {
-  const words = wordsIn(text.replaceAll(mention, '@$1'));
+  // A mention is shown as a name alone, and read so; what only looks like one is read as it is written.
+  const words = wordsIn(text.replaceAll(mentionPattern, '@$1'));
   const found = new Set<string>();
   words.forEach((word, at) => {
     for (const phrase of byFirst.get(word) ?? []) if (standsAt(phrase, words, at)) found.add(phrase.entry);
