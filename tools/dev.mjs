@@ -8,7 +8,7 @@ import { Restarting } from './dev/restarting.mjs';
 import { fail } from './prepare/hand-over.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { npm } from './prepare/npm.mjs';
-import { node24, root, stamps } from './prepare/places.mjs';
+import { fromSource, node24, root, stamps } from './prepare/places.mjs';
 import { during } from './prepare/progress.mjs';
 
 const webPort = process.env.ATRIUM_WEB_PORT ?? '5173';
@@ -25,7 +25,7 @@ function run(args, options) {
   return child;
 }
 
-async function startServices(fromSource, uri) {
+async function startServices(uri) {
   const env = {
     ...process.env,
     ATRIUM_HOME: home,
@@ -68,10 +68,10 @@ async function untilSignal() {
 try {
   await ensureInstalled();
   await during('Generating', () => npm(['run', '--silent', 'generate']));
-  const { fromSource, startMongo } = await import('./mongo/start-mongo.mjs');
+  const { startMongo } = await import('./mongo/start-mongo.mjs');
   const mongo = await startMongo({ home, cache });
   startWeb();
-  const services = await startServices(fromSource, mongo.uri);
+  const services = await startServices(mongo.uri);
   await untilSignal();
   await services.stop();
   await mongo.stop();

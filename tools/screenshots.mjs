@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { root } from './prepare/places.mjs';
+import { signIn } from './sign-in.mjs';
 
 const address = process.env.ATRIUM_URL ?? 'http://localhost:4000';
 const home = process.env.ATRIUM_HOME ?? join(root, '.atrium');
@@ -73,15 +74,6 @@ async function openFirstPerson(page) {
   await page.waitForURL(/\/admin\/users\/.+/);
 }
 
-async function signIn(page, email) {
-  await page.goto(`${address}/login`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
 /** The page itself is there, nothing loads any more and every picture that is in view is there. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -107,7 +99,7 @@ try {
         deviceScaleFactor: 1,
       });
       const page = await context.newPage();
-      if (who) await signIn(page, who);
+      if (who) await signIn(page, { address, email: who, password });
       for (const one of pages.filter(
         ({ as, name }) => as === who && (wanted.length === 0 || wanted.includes(name)),
       )) {

@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
+import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
-
-const { MongoClient } = createRequire(join(root, 'services/common/package.json'))('mongoose').mongo;
 
 /** Where people are: themselves, and what the other services keep of them. */
 const places = [
@@ -18,7 +14,7 @@ const batch = 5_000;
  * new one is somebody of the demo once more, under another name.
  */
 export async function growTo(many, mongoUri, email) {
-  const client = await MongoClient.connect(mongoUri);
+  const client = await mongoose.mongo.MongoClient.connect(mongoUri);
   try {
     const people = client.db('atrium_identity').collection('people');
     const { org } = await people.findOne({ email });

@@ -5,6 +5,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../../services/identity/src/definition.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
+import { shareOf } from './share-of.mjs';
 
 const people = Number(process.env.PEOPLE ?? 50_000);
 const typists = 50;
@@ -98,8 +99,7 @@ try {
   }
   for (const q of words) await service.call(directory.list, { query: { q } }, { as: reader });
   await Promise.all(Array.from({ length: typists }, (_, who) => type(who)));
-  times.sort((one, other) => one - other);
-  const at = (share) => `${times[Math.floor(times.length * share)].toFixed(0)} ms`;
+  const at = (share) => `${shareOf(times, share).toFixed(0)} ms`;
   console.log(
     `${times.length} answers, ${(times.length / seconds).toFixed(0)}/s: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`,
   );

@@ -42,7 +42,6 @@ try {
   console.log(
     `| a bare client commits a comment with its outbox row, 64 writers | ${Math.round(bare)}/s | |`,
   );
-  if (process.env.STAY) await new Promise(() => console.log(home, system.url));
 } finally {
   await system?.stop();
   await parts.stop();

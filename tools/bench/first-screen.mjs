@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
+import { signIn } from '../sign-in.mjs';
+import { shareOf } from './share-of.mjs';
 
 const times = 7;
 
@@ -17,8 +19,7 @@ export async function measureFirstScreen(address, email, password) {
     const storageState = await signedIn(browser, address, email, password);
     const waits = [];
     for (let time = 0; time < times; time += 1) waits.push(await open(browser, address, storageState));
-    waits.sort((one, other) => one - other);
-    return { median: waits[Math.floor(times / 2)], worst: waits.at(-1) };
+    return { median: shareOf(waits, 0.5), worst: shareOf(waits, 1) };
   } finally {
     await browser.close();
   }
@@ -27,11 +28,7 @@ export async function measureFirstScreen(address, email, password) {
 async function signedIn(browser, address, email, password) {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, { address, email, password });
   await page.getByRole('main').getByRole('article').first().waitFor();
   const state = await context.storageState();
   await context.close();

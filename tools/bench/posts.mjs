@@ -1,4 +1,5 @@
 import { request, Agent } from 'node:http';
+import { shareOf } from './share-of.mjs';
 
 /**
  * Comments through the gateway, each acknowledged when it is stored (majority, journalled) with its message in the outbox.
@@ -25,9 +26,8 @@ export async function post({ address, tokens, articles, seconds, rate, writers =
   await (rate ? atPace(one, rate, end) : asFastAs(one, writers, end));
   const took = (performance.now() - began) / 1000;
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const share = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
-  return { count: times.length, perSecond: times.length / took, p50: share(0.5), p99: share(0.99), refused };
+  const [p50, p99] = [0.5, 0.99].map((share) => shareOf(times, share));
+  return { count: times.length, perSecond: times.length / took, p50, p99, refused };
 }
 
 async function atPace(one, rate, end) {

@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../prepare/places.mjs';
+import { shareOf } from './share-of.mjs';
 
 const people = 50_000;
 const units = 2_501;
@@ -93,9 +94,8 @@ try {
         },
         [view, movement],
       );
-      const at = (values, part) =>
-        values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
-      const says = (values) => `p50 ${at(values, 0.5).toFixed(1)} ms, p95 ${at(values, 0.95).toFixed(1)} ms`;
+      const at = (values, share) => `${(shareOf(values, share) ?? 0).toFixed(1)} ms`;
+      const says = (values) => `p50 ${at(values, 0.5)}, p95 ${at(values, 0.95)}`;
       console.log(`${name}, ${movement}: frames ${says(result.times)}; drawing ${says(result.drawn)}`);
     }
 } finally {

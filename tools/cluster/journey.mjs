@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from '../checks/run.mjs';
-import { node24, root } from '../prepare/places.mjs';
+import { journeys } from '../checks/journeys.mjs';
 import { namespace, release } from './kube.mjs';
 import { publicUrl } from './visit.mjs';
 
@@ -33,10 +32,9 @@ export async function journey(name) {
   writeFileSync(join(home, 'demo.json'), JSON.stringify({ password: process.env.VISITOR_PASSWORD }));
   const door = await entrance(url);
   try {
-    const program = join(root, 'node_modules/@playwright/test/cli.js');
-    const { JOURNEYS_PATIENCE = '60' } = process.env;
-    const env = { JOURNEYS_URL: url, JOURNEYS_HOME: home, JOURNEYS_PATIENCE };
-    assert.equal(await run(node24(), [program, 'test', '-c', 'web/playwright.config.ts', name], env), 0);
+    process.env.JOURNEYS_PATIENCE ??= '60';
+    const { passed, failed, why } = await journeys.check([name], { url, home });
+    assert.deepEqual([passed > 0, failed], [true, 0], why);
   } finally {
     door.stop();
     rmSync(home, { recursive: true });

@@ -1,10 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { node24, root } from '../prepare/places.mjs';
-
-/** Run TypeScript from source. */
-export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs')];
+import { fromSource, node24, root } from '../prepare/places.mjs';
 
 /** A MongoDB on data in `home`, obtained the way the product obtains its own. It ends with this program at the latest. */
 export async function startMongo({ home, cache }) {

@@ -36,7 +36,9 @@ export const kafka = {
     mkdirSync(join(home, 'kafka'), { recursive: true });
     writeFileSync(properties, propertiesFor({ port, controller: spare, data: join(home, 'kafka') }));
     if (!existsSync(join(home, 'kafka/meta.properties'))) {
-      const tool = ['kafka.tools.StorageTool', 'format', '-t', randomBytes(16).toString('base64url')];
+      // Every 64th begins with a dash: after a blank it would be read as an option of its own.
+      const id = `--cluster-id=${randomBytes(16).toString('base64url')}`;
+      const tool = ['kafka.tools.StorageTool', 'format', id];
       await runCommand('java', ['-XX:TieredStopAtLevel=1', ...classpath, ...tool, '-c', properties]);
     }
     const memory = ['-Xms128m', '-Xmx512m', '-XX:+UseG1GC'];

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24, root } from '../prepare/places.mjs';
-import { fromSource } from '../mongo/start-mongo.mjs';
+import { fromSource, node24, root } from '../prepare/places.mjs';
 import { cacheFolder } from './cache.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { runCommand } from './run-command.mjs';

@@ -7,6 +7,9 @@ export const root = resolve(import.meta.dirname, '../..');
 /** Where the commands keep what they know about earlier runs. */
 export const stamps = join(root, 'node_modules/.cache/atrium');
 
+/** What makes Node run TypeScript from source, once the packages are installed. */
+export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs')];
+
 /** The Node 24 that is installed with the packages, or the one that runs if it is young enough. */
 export function node24() {
   const own = join(root, 'node_modules/.bin/node');

@@ -54,8 +54,9 @@ export class KafkaBroker {
     const { properties, format = [] } = settings(folder, port, controller);
     await writeFile(join(folder, 'kafka.properties'), properties);
     const broker = new KafkaBroker(folder, port);
-    const cluster = randomBytes(16).toString('base64url');
-    const options = ['format', '-t', cluster, ...format, '-c'];
+    // As one word: an id that begins with a dash would be read as an option of its own.
+    const cluster = `--cluster-id=${randomBytes(16).toString('base64url')}`;
+    const options = ['format', cluster, ...format, '-c'];
     execFileSync('java', broker.java('kafka.tools.StorageTool', ...options), { stdio: 'ignore' });
     await broker.start();
     return broker;

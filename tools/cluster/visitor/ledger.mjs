@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const patience = 30_000;
 
@@ -41,7 +41,7 @@ export class Ledger {
     const pairs = () =>
       this.#written.flatMap(({ subject, begun }) => listeners.filter((one) => !one.knows(subject, begun)));
     const end = Date.now() + patience;
-    while (pairs().length > 0 && Date.now() < end) await after(200);
+    while (pairs().length > 0 && Date.now() < end) await pause(200);
     return pairs().length;
   }
 
@@ -60,14 +60,14 @@ export class Ledger {
   async #commentsOf(subject) {
     const oldest = this.#written[0]?.begun ?? Infinity;
     const found = [];
-    for (let cursor = ''; cursor !== null;) {
-      const path = `/api/v1/subjects/article/${subject}/comments?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    for (let after = ''; after !== null;) {
+      const path = `/api/v1/subjects/article/${subject}/comments?limit=100${after && `&after=${encodeURIComponent(after)}`}`;
       const { items, next } = JSON.parse(
         (await this.requests.ask(path, { headers: this.headers })) ?? '{"items":[],"next":null}',
       );
       found.push(...items);
       const last = items.at(-1);
-      cursor = last && Date.parse(last.createdAt) > oldest - 60_000 ? next : null;
+      after = last && Date.parse(last.createdAt) > oldest - 60_000 ? next : null;
     }
     return found;
   }

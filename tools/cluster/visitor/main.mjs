@@ -60,6 +60,7 @@ const get = (path, headers) => () => requests.ask(path, { headers });
 const anybody = [get('/', { accept: 'text/html' }), get('/api/config.json', json)];
 
 await untilReachable();
+let seen = {};
 if (EMAIL) {
   const person = await arrive();
   const { headers } = person;
@@ -74,13 +75,13 @@ if (EMAIL) {
   await use([...anybody, ...reads.map((path) => get(path, headers)), () => ledger.write()]);
   const kept = await ledger.check(listeners);
   clearInterval(renewal);
-  tell({ ...kept, closed: sum(listeners.map(({ closed }) => closed)) });
+  seen = { ...kept, closed: sum(listeners.map(({ closed }) => closed)) };
   await Promise.all(listeners.map((listener) => listener.end()));
 } else {
   tell({ begun: true });
   await use(anybody);
 }
-tell({ done: true, ...requests.figures });
+tell({ seen: { ...seen, ...requests.figures } });
 
 function sum(counts) {
   const all = {};

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BulkForm, type BulkPart } from './bulk-form.tsx';
-import type { PeopleSearch } from './managed-people.queries.ts';
 import { PeopleFilters } from './people-filters.tsx';
-import { toFilter } from './people-filter.ts';
+import { toFilter, type PeopleSearch } from './people-search.ts';
 
 export interface BulkChangePageProps {
   readonly part: BulkPart;
   readonly search: PeopleSearch;
   readonly onSearch: (search: PeopleSearch) => void;
-  readonly onCancel: () => void;
 }
 
 /** Changes everybody a filter finds: their roles, or where they belong and whether they are active. */
-export function BulkChangePage({ part, search, onSearch, onCancel }: BulkChangePageProps) {
+export function BulkChangePage({ part, search, onSearch }: BulkChangePageProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   return (
     <Page
       title={part === 'roles' ? t`Give roles to many people` : t`Change many people`}
@@ -26,7 +26,11 @@ export function BulkChangePage({ part, search, onSearch, onCancel }: BulkChangeP
       }
     >
       <PeopleFilters search={search} onSearch={onSearch} />
-      <BulkForm selection={{ filter: toFilter(search) }} parts={[part]} onCancel={onCancel} />
+      <BulkForm
+        selection={{ filter: toFilter(search) }}
+        parts={[part]}
+        onCancel={() => void navigate({ to: '/admin/users' })}
+      />
     </Page>
   );
 }

@@ -2,27 +2,16 @@ import { people, type Person, type PersonFields } from '@atrium/proto/identity/p
 import { departments, grades, sites } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Input } from '@atrium/proto/endpoint';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import type { PeopleSearch } from './people-search.ts';
 
 const api = apiOf(people);
 const sitesApi = apiOf(sites);
 const departmentsApi = apiOf(departments);
 const gradesApi = apiOf(grades);
 const rolesApi = apiOf(roles);
-
-type ListQuery = NonNullable<Input<typeof people.list>['query']>;
-
-export interface PeopleSearch {
-  readonly q?: string | undefined;
-  readonly site?: string | undefined;
-  readonly department?: string | undefined;
-  readonly role?: string | undefined;
-  readonly state?: Person['state'] | undefined;
-  readonly sort?: ListQuery['sort'];
-}
 
 const pageSize = 50;
 

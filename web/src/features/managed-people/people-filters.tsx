@@ -5,8 +5,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
-import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
+import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './people-page.module.css';
+import type { PeopleSearch } from './people-search.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 /** Finds people by words and narrows them down. */

@@ -14,10 +14,10 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { managedPeopleQueries, type PeopleSearch } from './managed-people.queries.ts';
-import { toFilter } from './people-filter.ts';
+import { managedPeopleQueries } from './managed-people.queries.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-page.module.css';
+import { toFilter, type PeopleSearch } from './people-search.ts';
 import { usePlaceNames, type PlaceNames } from './use-place-names.ts';
 
 export interface PeoplePageProps {
@@ -71,9 +71,8 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
 }
 
 /** What is done with many people at once. */
-function ManyMenu({ search: { q, site, department, role, state } }: { search: PeopleSearch }) {
+function ManyMenu({ search }: { search: PeopleSearch }) {
   const { t } = useLingui();
-  const search = { q, site, department, role, state };
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,3 +1,5 @@
+import { mentionPattern } from '@atrium/proto/mention';
+
 /** Someone who is mentioned. */
 export interface Mention {
   readonly id: string;
@@ -9,13 +11,11 @@ export type TextPart =
   | { readonly text: string; readonly mention?: undefined }
   | { readonly text: string; readonly mention: Mention };
 
-const markup = /@\[([^\]]+)\]\(([\w.-]+)\)/g;
-
 /** A stored text, `Thank you @[Ada Nowak](42)!`, in pieces to show. */
 export function partsOf(stored: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of stored.matchAll(markup)) {
+  for (const match of stored.matchAll(mentionPattern)) {
     const [whole, name = '', id = ''] = match;
     if (match.index > end) parts.push({ text: stored.slice(end, match.index) });
     parts.push({ text: `@${name}`, mention: { id, name } });

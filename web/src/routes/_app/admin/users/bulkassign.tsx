@@ -1,19 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { BulkChangePage } from '../../../../features/managed-people/bulk-change-page.tsx';
+import { PeopleSearch } from '../../../../features/managed-people/people-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
-const text = z.string().optional().catch(undefined);
-const Search = z.object({
-  q: text,
-  site: text,
-  department: text,
-  role: text,
-  state: z.enum(['active', 'inactive']).optional().catch(undefined),
-});
-
 export const Route = createFileRoute('/_app/admin/users/bulkassign')({
-  validateSearch: Search,
+  validateSearch: PeopleSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   component: BulkRoute,
 });
@@ -24,10 +15,7 @@ function BulkRoute() {
     <BulkChangePage
       part="roles"
       search={Route.useSearch()}
-      onSearch={({ q, site, department, role, state }) =>
-        void navigate({ search: { q, site, department, role, state }, replace: true })
-      }
-      onCancel={() => void navigate({ to: '/admin/users' })}
+      onSearch={(search) => void navigate({ search, replace: true })}
     />
   );
 }

@@ -1,20 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { PeoplePage } from '../../../../features/managed-people/people-page.tsx';
 import { managedPeopleQueries } from '../../../../features/managed-people/managed-people.queries.ts';
+import { PeopleSearch } from '../../../../features/managed-people/people-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
-const text = z.string().optional().catch(undefined);
-const Search = z.object({
-  q: text,
-  site: text,
-  department: text,
-  role: text,
-  state: z.enum(['active', 'inactive']).optional().catch(undefined),
-});
-
 export const Route = createFileRoute('/_app/admin/users/')({
-  validateSearch: Search,
+  validateSearch: PeopleSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(managedPeopleQueries.list(deps)),
@@ -24,11 +15,6 @@ export const Route = createFileRoute('/_app/admin/users/')({
 function PeopleRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
-    <PeoplePage
-      search={Route.useSearch()}
-      onSearch={({ q, site, department, role, state }) =>
-        void navigate({ search: { q, site, department, role, state }, replace: true })
-      }
-    />
+    <PeoplePage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
   );
 }

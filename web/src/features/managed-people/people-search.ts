@@ -1,5 +1,17 @@
 import type { PeopleFilter } from '@atrium/proto/identity/people-bulk';
-import type { PeopleSearch } from './managed-people.queries.ts';
+import { z } from 'zod';
+
+const text = z.string().optional().catch(undefined);
+
+/** What is looked for, as it stands in the address of the list and of what is done with everybody it finds. */
+export const PeopleSearch = z.object({
+  q: text,
+  site: text,
+  department: text,
+  role: text,
+  state: z.enum(['active', 'inactive']).optional().catch(undefined),
+});
+export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
 const many = (value: string | undefined): string[] | undefined => (value ? [value] : undefined);
 
