@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip, CloseButton, Group, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconNews, IconSearch } from '@tabler/icons-react';
+import { Chip, Group } from '@mantine/core';
+import { IconNews } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleGrid } from '../../shared/news/article-grid.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { CardsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './articles-page.module.css';
 import { articleQueries, type ArticleSearch } from './articles.queries.ts';
@@ -26,7 +25,13 @@ export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
     <Page title={t`News`}>
       <Group justify="space-between" align="flex-end" gap="md" mb="lg">
         <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
-        <NewsSearch q={search.q} onChange={(q) => onSearch({ ...search, q })} />
+        <SearchField
+          className={classes.search}
+          label={t`Search the news`}
+          placeholder={t`Search the news`}
+          value={search.q}
+          onSearch={(q) => onSearch({ ...search, q })}
+        />
       </Group>
       <InfiniteList
         query={query}
@@ -61,28 +66,6 @@ function ChannelChips({
         ))}
       </div>
     </Chip.Group>
-  );
-}
-
-function NewsSearch({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState(q ?? '');
-  const search = useDebouncedCallback((value: string) => onChange(value.trim() || undefined), 300);
-  const set = (value: string): void => {
-    setText(value);
-    search(value);
-  };
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label={t`Search the news`}
-      placeholder={t`Search the news`}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
-      value={text}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
   );
 }
 

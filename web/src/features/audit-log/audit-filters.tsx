@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { actionNames } from './action-names.ts';
 import classes from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
-import { PersonFilter } from './person-filter.tsx';
 
 export interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -18,28 +16,28 @@ export interface AuditFiltersProps {
 /** Narrows the log down: words, who, about whom or what, which action, when. */
 export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps) {
   const { t, i18n } = useLingui();
-  const [text, setText] = useState(search.q ?? '');
-  const find = useDebouncedCallback((q: string) => onSearch({ ...search, q: q.trim() || undefined }), 300);
   const narrow = (part: keyof AuditSearch) => (value: string | null) =>
     onSearch({ ...search, [part]: value || undefined });
   return (
     <div className={classes.filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search the audit log`}
+      <SearchField
+        label={t`Search the audit log`}
         placeholder={t`Search by words`}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          find(event.currentTarget.value);
-        }}
+        value={search.q}
+        onSearch={(q) => onSearch({ ...search, q })}
       />
-      <PersonFilter label={t`Who did it`} value={search.who} onChange={narrow('who')} />
-      <PersonFilter
-        label={t`About whom or what`}
-        value={search.about}
-        otherwise={aboutName}
+      <PersonSelect
+        aria-label={t`Who did it`}
+        placeholder={t`Who did it`}
+        value={search.who ?? null}
+        otherwise={search.who}
+        onChange={narrow('who')}
+      />
+      <PersonSelect
+        aria-label={t`About whom or what`}
+        placeholder={t`About whom or what`}
+        value={search.about ?? null}
+        otherwise={aboutName ?? search.about}
         onChange={narrow('about')}
       />
       <Select

@@ -1,11 +1,9 @@
 import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
-import { people } from '@atrium/proto/identity/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 
 const api = apiOf(audit);
-const peopleApi = apiOf(people);
 const pageSize = 50;
 
 export const auditQueries = {
@@ -17,17 +15,6 @@ export const auditQueries = {
     queryOptions({
       queryKey: ['audit', 'retention'],
       queryFn: ({ signal }) => api.retention({}, { signal }),
-    }),
-  named: (id: string | null) =>
-    queryOptions({
-      queryKey: ['audit', 'named', id],
-      queryFn: ({ signal }) => peopleApi.find({ query: { ids: id ? [id] : [] } }, { signal }),
-      enabled: id !== null,
-    }),
-  found: (q: string) =>
-    queryOptions({
-      queryKey: ['audit', 'found', q],
-      queryFn: ({ signal }) => peopleApi.find({ query: { q, limit: 8 } }, { signal }),
     }),
 };
 

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CloseButton, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Select } from '@mantine/core';
 import type { DirectorySearch } from '../../shared/people/colleagues.queries.ts';
 import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import classes from './directory-filters.module.css';
 
 interface DirectoryFiltersProps {
@@ -23,7 +21,13 @@ export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
     onSearch({ ...search, [part]: value ?? undefined });
   return (
     <div className={classes.filters}>
-      <Words q={search.q} onChange={(q) => onSearch({ ...search, q })} />
+      <SearchField
+        label={t`Search the directory`}
+        placeholder={t`Name, job title, department or site`}
+        value={search.q}
+        pause={pause}
+        onSearch={(q) => onSearch({ ...search, q })}
+      />
       <Select
         aria-label={t`Site`}
         placeholder={t`Every site`}
@@ -54,26 +58,5 @@ export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
         allowDeselect={false}
       />
     </div>
-  );
-}
-
-function Words({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState(q ?? '');
-  const find = useDebouncedCallback((value: string) => onChange(value.trim() || undefined), pause);
-  const set = (value: string): void => {
-    setText(value);
-    find(value);
-  };
-  return (
-    <TextInput
-      type="search"
-      aria-label={t`Search the directory`}
-      placeholder={t`Name, job title, department or site`}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
-      value={text}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
   );
 }

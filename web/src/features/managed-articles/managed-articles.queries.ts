@@ -6,7 +6,6 @@ import {
   type ManagedArticle,
 } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
-import { people } from '@atrium/proto/identity/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -14,7 +13,6 @@ import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(managedArticles);
 const channelsApi = apiOf(channels);
-const peopleApi = apiOf(people);
 
 export interface ManagedSearch {
   readonly q?: string | undefined;
@@ -67,17 +65,6 @@ export const managedArticleQueries = {
     queryOptions({ queryKey: ['article-defaults'], queryFn: ({ signal }) => api.defaults({}, { signal }) }),
   channels: () =>
     queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
-  authors: (q: string) =>
-    queryOptions({
-      queryKey: ['people', 'found', q],
-      queryFn: ({ signal }) => peopleApi.find({ query: { q, limit: 8 } }, { signal }),
-    }),
-  author: (id: string | undefined) =>
-    queryOptions({
-      queryKey: ['people', 'named', id],
-      queryFn: ({ signal }) => peopleApi.find({ query: { ids: id ? [id] : [] } }, { signal }),
-      enabled: id !== undefined,
-    }),
 };
 
 refetchOn('articles.changed', () => [[root]]);

@@ -8,7 +8,7 @@ import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/ident
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
-import { PersonSelect } from './person-select.tsx';
+import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 
 const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };

@@ -30,17 +30,6 @@ export const managedPeopleQueries = {
       queryKey: ['people', 'seeAs', id],
       queryFn: ({ signal }) => api.seeAs({ params: { id } }, { signal }),
     }),
-  named: (id: string | null) =>
-    queryOptions({
-      queryKey: ['people', 'named', id],
-      queryFn: ({ signal }) => api.find({ query: { ids: id ? [id] : [] } }, { signal }),
-      enabled: id !== null,
-    }),
-  found: (q: string) =>
-    queryOptions({
-      queryKey: ['people', 'found', q],
-      queryFn: ({ signal }) => api.find({ query: { q, limit: 8 } }, { signal }),
-    }),
   sites: () =>
     queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
   departments: () =>

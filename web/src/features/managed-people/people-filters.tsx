@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './people-page.module.css';
 import type { PeopleSearch } from './people-search.ts';
@@ -19,27 +17,20 @@ export function PeopleFilters({
   onSearch: (search: PeopleSearch) => void;
 }) {
   const { t } = useLingui();
-  const [text, setText] = useState(search.q ?? '');
   const names = usePlaceNames();
   const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({
     value: id,
     label: name,
   }));
-  const find = useDebouncedCallback((q: string) => onSearch({ ...search, q: q.trim() || undefined }), 250);
   const narrow = (part: keyof PeopleSearch) => (value: string | null) =>
     onSearch({ ...search, [part]: value ?? undefined });
   return (
     <div className={classes.filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search people`}
+      <SearchField
+        label={t`Search people`}
         placeholder={t`Name or e-mail`}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          find(event.currentTarget.value);
-        }}
+        value={search.q}
+        onSearch={(q) => onSearch({ ...search, q })}
       />
       <Select
         aria-label={t`Site`}

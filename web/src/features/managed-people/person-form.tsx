@@ -7,7 +7,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { PersonSelect } from './person-select.tsx';
+import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface PersonFormProps {

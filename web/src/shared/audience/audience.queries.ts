@@ -20,20 +20,6 @@ export const audienceQueries = {
     }),
   grades: () =>
     queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
-  found: (q: string) =>
-    queryOptions({
-      queryKey: ['people', 'found', q],
-      queryFn: ({ signal }) => peopleApi.find({ query: { q, limit: 8 } }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  named: (ids: readonly string[]) =>
-    queryOptions({
-      queryKey: ['people', 'named', ids],
-      queryFn: ({ signal }) =>
-        peopleApi.find({ query: { ids: [...ids].slice(0, 50), limit: 50 } }, { signal }),
-      enabled: ids.length > 0,
-      placeholderData: keepPreviousData,
-    }),
   reach: (audience: Audience) =>
     queryOptions({
       queryKey: ['people', 'reach', audience],
