@@ -118,6 +118,10 @@ export const Revision = z
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof Revision>;
 
+/** That somebody opened an article, and when for the first time. */
+export const ArticleView = z.object({ user: PersonRef, createdAt: Instant }).meta({ id: 'ArticleView' });
+export type ArticleView = z.infer<typeof ArticleView>;
+
 /** An article as it was, with its pictures to look at. */
 export const ShownRevision = ArticleFields.extend({
   header: Picture.nullable(),
@@ -257,6 +261,17 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     summary: 'Restore a deleted article',
     params: IdParams,
     response: ManagedArticle,
+  }),
+  views: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles/:id/views',
+    summary: 'List who opened an article and when for the first time, the latest first',
+    params: IdParams,
+    query: page,
+    response: pageOf(ArticleView),
+    problems: ['invalid-cursor'],
   }),
   revisions: endpoint({
     ...editor,

@@ -19,6 +19,7 @@ export const Comment = z
     state: z.enum(['visible', 'held', 'deleted', 'removed']),
     createdAt: Instant,
     editedAt: Instant.nullable(),
+    deletedAt: Instant.nullable(),
     /** As many as the reader may see. */
     replies: z.number().int(),
     reactions: Reactions,

@@ -1,14 +1,24 @@
-import { describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
+import type { EntityVisit } from '@atrium/common/testing/entity-visit';
+import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
-import { managedArticles } from '@atrium/proto/content/articles';
-import { channels } from '@atrium/proto/content/channels';
+import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
 import { media } from '@atrium/proto/content/media';
-import { welcome } from '@atrium/proto/content/welcome';
+import { moderation } from '@atrium/proto/content/moderation';
 import { wordList } from '@atrium/proto/content/word-list';
+import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import sharp from 'sharp';
-import { addChannel, draft, newsroom, nobody, published, startContent, type Newsroom } from './support.ts';
+import {
+  addChannel,
+  draft,
+  newsroom,
+  nobody,
+  publish,
+  published,
+  startContent,
+  type Newsroom,
+} from './support.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -16,31 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const walks = {
-  channels: { create: channels.create, list: channels.list, edit: channels.edit, end: channels.remove },
-  articles: {
-    create: managedArticles.create,
-    list: managedArticles.list,
-    get: managedArticles.get,
-    edit: managedArticles.edit,
-    end: managedArticles.remove,
-  },
-  'what articles begin with': { get: managedArticles.defaults, edit: managedArticles.setDefaults },
-  comments: {
-    create: comments.add,
-    list: comments.list,
-    get: comments.get,
-    edit: comments.edit,
-    end: comments.remove,
-  },
-  'the welcome notice': { get: welcome.get, edit: welcome.set, end: welcome.remove },
-  'the word list': { get: wordList.get, edit: wordList.set },
-};
-everythingIsWalked('content', Object.values(walks));
+const { article, channel, comment, 'welcome notice': notice } = specifiedEntities;
+const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
+const words = { get: wordList.get, edit: wordList.set };
+everythingIsWalked('content', [article, channel, comment, notice, defaults, words]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
 
-describeEntity('channels', walks.channels, async () => ({
+describeEntity('channel', channel, async () => ({
   service,
   as: await manager(),
   fields: {
@@ -68,7 +61,7 @@ async function picture({ editor }: Newsroom): Promise<string> {
   return (await service.call(media.finish, { params: { id }, body: {} }, { as: editor })).id;
 }
 
-describeEntity('articles', walks.articles, async () => {
+describeEntity('article', article, async () => {
   const room = await newsroom(service);
   return {
     service,
@@ -85,10 +78,19 @@ describeEntity('articles', walks.articles, async () => {
       comments: [true, false],
       linked: [[], [(await draft(room)).id]],
     },
+    happens: {
+      id: anId,
+      createdAt: aMoment,
+      views: async ({ row: { id, version } }) => {
+        await publish(room, { id, version } as ManagedArticle);
+        await service.call(articles.view, { params: { id: id as string } }, { as: room.reader });
+        return [{ user: { id: room.reader.id, name: room.reader.name }, createdAt: aMoment() }];
+      },
+    },
   };
 });
 
-describeEntity('what articles begin with', walks['what articles begin with'], async () => {
+describeEntity('what articles begin with', defaults, async () => {
   const room = await newsroom(service);
   return {
     service,
@@ -102,14 +104,48 @@ describeEntity('what articles begin with', walks['what articles begin with'], as
   };
 });
 
-describeEntity('comments', walks.comments, async () => {
+describeEntity('comment', comment, async () => {
   const room = await newsroom(service);
   const params = { kind: 'article', id: (await published(room)).id };
-  const leaves = { state: 'deleted' };
-  return { service, as: room.reader, params, fields: { text: ['Hello', 'Good morning'] }, leaves };
+  const moderator = await room.org.person({ can: ['admin:moderation'] });
+  const reported = async ({ row }: EntityVisit): Promise<{ params: { id: string } }> => {
+    const place = { params: { id: row['id'] as string } };
+    await service.call(comments.report, { ...place, body: { reason: 'Rude' } }, { as: room.editor });
+    return place;
+  };
+  const upheld = async (visit: EntityVisit): Promise<void> => {
+    const body = { reason: 'It was rude' };
+    await service.call(moderation.uphold, { ...(await reported(visit)), body }, { as: moderator });
+  };
+  return {
+    service,
+    as: room.reader,
+    others: { [moderation.get.id]: moderator },
+    params,
+    fields: { text: ['Hello', 'Good morning'] },
+    leaves: { state: 'deleted' },
+    happens: {
+      id: anId,
+      createdAt: aMoment,
+      deleted: async (visit) => (await visit.end(), 'deleted'),
+      deletedAt: async (visit) => (await visit.end(), aMoment()),
+      requiresModeration: async (visit) => (await reported(visit), true),
+      'moderation.reports': async (visit) => {
+        await reported(visit);
+        return [{ reportedAt: aMoment(), reportedBy: { id: room.editor.id }, reason: 'Rude' }];
+      },
+      removedByModerator: async (visit) => (await upheld(visit), true),
+      moderatedBy: async (visit) => (await upheld(visit), { id: moderator.id }),
+      moderatedAt: async (visit) => (await upheld(visit), aMoment()),
+      dismissedBy: async (visit) => {
+        await service.call(moderation.dismiss, await reported(visit), { as: moderator });
+        return { id: moderator.id };
+      },
+    },
+  };
 });
 
-describeEntity('the welcome notice', walks['the welcome notice'], async () => {
+describeEntity('welcome notice', notice, async () => {
   const organisation = await service.organisation();
   return {
     service,
@@ -126,7 +162,7 @@ describeEntity('the welcome notice', walks['the welcome notice'], async () => {
   };
 });
 
-describeEntity('the word list', walks['the word list'], async () => {
+describeEntity('the word list', words, async () => {
   const organisation = await service.organisation();
   const as = await organisation.person({ can: ['admin:moderation'] });
   return { service, as, fields: { words: [['one'], ['one', 'two']] } };

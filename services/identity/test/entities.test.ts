@@ -1,13 +1,14 @@
-import { describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import type { EntityVisit } from '@atrium/common/testing/entity-visit';
+import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import { TestService } from '@atrium/common/testing/test-service';
 import { audit } from '@atrium/proto/identity/audit';
-import { organisation } from '@atrium/proto/identity/organisation';
-import { people } from '@atrium/proto/identity/people';
 import { departments, grades, sites } from '@atrium/proto/identity/places';
-import { roles } from '@atrium/proto/identity/roles';
 import { structure } from '@atrium/proto/identity/structure';
+import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
+import { PersonClaims } from '../src/sign-in/person-claims.ts';
 import { House } from './house.ts';
 
 let service: TestService;
@@ -16,35 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const walks = {
-  sites: { create: sites.create, list: sites.list, edit: sites.edit, end: sites.remove },
-  departments: {
-    create: departments.create,
-    list: departments.list,
-    edit: departments.edit,
-    end: departments.remove,
-  },
-  grades: { create: grades.create, list: grades.list, edit: grades.edit, end: grades.remove },
-  structure: {
-    create: structure.create,
-    list: structure.tree,
-    edit: structure.edit,
-    end: structure.remove,
-  },
-  roles: { create: roles.create, list: roles.list, get: roles.get, edit: roles.edit, end: roles.remove },
-  people: {
-    create: people.create,
-    list: people.list,
-    get: people.get,
-    edit: people.edit,
-    end: people.deactivate,
-  },
-  auditRetention: { get: audit.retention, edit: audit.setRetention },
-  organisation: { get: organisation.get, edit: organisation.edit },
-};
-everythingIsWalked('identity', Object.values(walks));
+const { user, site, department, grade, role, 'structure unit': unit } = specifiedEntities;
+const { 'configuration: features': features, 'configuration: permissions': permissions } = specifiedEntities;
+const { 'configuration: locales': settings } = specifiedEntities;
+const retention = { get: audit.retention, edit: audit.setRetention };
+everythingIsWalked('identity', [user, site, department, grade, role, unit, settings, retention]);
 
-describeEntity('sites', walks.sites, async () => {
+describeEntity('site', site, async () => {
   const house = await House.found(service);
   return {
     service,
@@ -58,22 +37,23 @@ describeEntity('sites', walks.sites, async () => {
       postcode: ['LS1 4AP', '90-001'],
       state: ['West Yorkshire', 'Łódzkie'],
     },
+    happens: { uid: anId },
   };
 });
 
-describeEntity('departments', walks.departments, async () => {
+describeEntity('department', department, async () => {
   const house = await House.found(service);
   const as = await house.personWho({ admin: { users: 'allow' } });
   return { service, as, fields: { name: ['Dyes', 'Weaving'] } };
 });
 
-describeEntity('grades', walks.grades, async () => {
+describeEntity('grade', grade, async () => {
   const house = await House.found(service);
   const as = await house.personWho({ admin: { users: 'allow' } });
   return { service, as, fields: { level: [1, 2], name: ['One', 'Two'] } };
 });
 
-describeEntity('structure', walks.structure, async () => {
+describeEntity('structure unit', unit, async () => {
   const house = await House.found(service);
   const as = await house.personWho({ admin: { users: 'allow' } });
   return {
@@ -81,10 +61,19 @@ describeEntity('structure', walks.structure, async () => {
     as,
     initial: { parent: 'root' },
     fields: { name: ['Dye works', 'Mill'], head: [null, house.superuser.id] },
+    happens: {
+      id: anId,
+      parent: async ({ row }) => {
+        const above = { body: { name: 'Cloth', parent: 'root' } };
+        const { id: parent } = await service.call(structure.create, above, { as });
+        await service.call(structure.move, { params: { id: row['id'] as string }, body: { parent } }, { as });
+        return parent;
+      },
+    },
   };
 });
 
-describeEntity('roles', walks.roles, async () => {
+describeEntity('role', role, async () => {
   const house = await House.found(service);
   const claims = { user: { articles: 'allow' }, admin: { users: 'deny' } };
   return {
@@ -97,10 +86,17 @@ describeEntity('roles', walks.roles, async () => {
       superuser: [false, true],
       claims: [{ user: {}, admin: {} }, claims],
     },
+    happens: { id: anId },
   };
 });
 
-describeEntity('people', walks.people, async () => {
+/** As the sign-in page tells whoever keeps people. */
+const signsIn = ({ org }: House, { row }: EntityVisit): Promise<void> =>
+  runForOrganisation(org, 'test', () =>
+    service.app.get(PersonClaims, { strict: false }).onSignedIn(row['id'] as string, new Date()),
+  );
+
+describeEntity('user', user, async () => {
   const house = await House.found(service);
   const as = await house.personWho({ admin: { users: 'allow' } });
   const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);
@@ -123,15 +119,21 @@ describeEntity('people', walks.people, async () => {
       language: ['en-GB', 'de'],
     },
     leaves: { state: 'inactive' },
+    happens: {
+      uid: anId,
+      deleted: async (visit) => (await visit.end(), 'inactive'),
+      firstSignIn: async (visit) => (await signsIn(house, visit), aMoment()),
+      lastSignIn: async (visit) => (await signsIn(house, visit), aMoment()),
+    },
   };
 });
 
-describeEntity('how long the audit log is kept', walks.auditRetention, async () => {
+describeEntity('how long the audit log is kept', retention, async () => {
   const house = await House.found(service);
   return { service, as: house.superuser, fields: { months: [null, 24] } };
 });
 
-describeEntity('organisation', walks.organisation, async () => {
+describeEntity('configuration: locales', settings, async () => {
   const house = await House.found(service);
   return {
     service,
@@ -147,4 +149,17 @@ describeEntity('organisation', walks.organisation, async () => {
       brandColour: ['#1f6f5c', '#123456'],
     },
   };
+});
+
+describeEntity('configuration: features', features, async () => {
+  const house = await House.found(service);
+  const existing = { feature: 'polls' };
+  return { service, as: house.superuser, key: 'feature', existing, fields: { on: [true, false] } };
+});
+
+describeEntity('configuration: permissions', permissions, async () => {
+  const house = await House.found(service);
+  const as = await house.personWho({ admin: { users: 'allow', sites: 'deny' }, user: { polls: 'allow' } });
+  const happens = { permissions: () => ['user:polls', 'admin:users'] };
+  return { service, as, fields: {}, happens };
 });

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { Revision, ShownRevision } from '@atrium/proto/content/articles';
+import type { ArticleView, Revision, ShownRevision } from '@atrium/proto/content/articles';
 import { MediaRepository } from '../media/media.repository.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { ManagedCards } from './managed-cards.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
+import { ViewsRepository } from './views.repository.ts';
 
-/** Every saved state of an article. */
+interface Asked {
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+/** What has become of an article: every saved state, and who opened it. */
 @Injectable()
 export class ArticleHistory {
   constructor(
@@ -14,13 +20,11 @@ export class ArticleHistory {
     private readonly revisions: RevisionsRepository,
     private readonly cards: ManagedCards,
     private readonly media: MediaRepository,
+    private readonly opened: ViewsRepository,
   ) {}
 
-  async list(
-    id: string,
-    page: { limit: number; after?: string | undefined },
-  ): Promise<{ items: Revision[]; next: string | null }> {
-    if (!(await this.articles.find(id))) throw new DomainError('not-found');
+  async list(id: string, page: Asked): Promise<{ items: Revision[]; next: string | null }> {
+    await this.assertThere(id);
     const { rows, next } = await this.revisions.list(id, page);
     return { items: await this.cards.revisions(rows), next };
   }
@@ -29,5 +33,15 @@ export class ArticleHistory {
     const revision = await this.revisions.find(id, version);
     if (!revision) throw new DomainError('not-found');
     return this.cards.revision(revision, await this.media.pictures(revision.pictures));
+  }
+
+  async views(id: string, page: Asked): Promise<{ items: ArticleView[]; next: string | null }> {
+    await this.assertThere(id);
+    const { rows, next } = await this.opened.list(id, page);
+    return { items: await this.cards.views(rows), next };
+  }
+
+  private async assertThere(id: string): Promise<void> {
+    if (!(await this.articles.find(id))) throw new DomainError('not-found');
   }
 }

@@ -84,6 +84,14 @@ export class ManagedArticlesController {
     return this.cards.show(await this.service.restore(id));
   }
 
+  @Route(table.views)
+  views(
+    @ParamsOf(table.views) { id }: Params,
+    @QueryOf(table.views) page: Parsed<typeof table.views, 'query'>,
+  ) {
+    return this.history.views(id, page);
+  }
+
   @Route(table.revisions)
   revisions(
     @ParamsOf(table.revisions) { id }: Params,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Localised, PersonRef } from '@atrium/proto/common';
 import type {
+  ArticleView,
   ManagedArticle,
   ManagedArticleRow,
   Revision,
@@ -14,6 +15,7 @@ import { ArticleFigures } from './article-figures.ts';
 import type { ArticleRow } from './managed-articles.repository.ts';
 import { render } from './rendering.ts';
 import type { RevisionRecord } from './revision.schema.ts';
+import type { ViewRecord } from './view.schema.ts';
 
 /** Articles and their history as editors see them. */
 @Injectable()
@@ -79,6 +81,14 @@ export class ManagedCards {
     return Object.fromEntries(
       Object.entries(content).map(([language, html]) => [language, render(html, byId)]),
     );
+  }
+
+  async views(views: readonly ViewRecord[]): Promise<ArticleView[]> {
+    const people = await this.directory.refs(views.map(({ person }) => person));
+    return views.map(({ person, at }) => ({
+      user: people.get(person) ?? unknownPerson(person),
+      createdAt: at.toISOString(),
+    }));
   }
 
   async revisions(revisions: readonly Omit<RevisionRecord, 'fields'>[]): Promise<Revision[]> {

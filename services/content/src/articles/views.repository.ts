@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { Model, PipelineStage } from 'mongoose';
+import type { Page } from './articles.repository.ts';
 import { viewKey, type ViewRecord } from './view.schema.ts';
+
+const latestFirst = parseOrder('-at', ['at']);
 
 @Injectable()
 export class ViewsRepository {
@@ -24,6 +28,18 @@ export class ViewsRepository {
 
   count(article: string): Promise<number> {
     return this.views.countDocuments({ article }).exec();
+  }
+
+  async list(
+    article: string,
+    { limit, after }: { limit: number; after?: string | undefined },
+  ): Promise<Page<ViewRecord>> {
+    const rows = await this.views
+      .find({ article, ...afterCursor(latestFirst, after) })
+      .sort(sortOf(latestFirst))
+      .limit(limit + 1)
+      .lean<ViewRecord[]>();
+    return toPage(rows, limit, latestFirst);
   }
 
   async has(article: string, person: string): Promise<boolean> {

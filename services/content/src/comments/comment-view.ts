@@ -67,6 +67,7 @@ const wordsAndFacts = (
   ...wordsFor(comment, reader),
   createdAt: comment.createdAt.toISOString(),
   editedAt: comment.editedAt?.toISOString() ?? null,
+  deletedAt: comment.deletedAt?.toISOString() ?? null,
   version: comment.version,
 });
 
