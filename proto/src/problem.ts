@@ -57,6 +57,7 @@ export const Issue = z
       'too-small',
       'order',
       'mismatch',
+      'changed',
       'invalid',
     ]),
     /** The limit in question, e.g. the greatest number of characters. */

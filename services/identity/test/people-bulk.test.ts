@@ -1,5 +1,6 @@
 import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
+import { audit } from '@atrium/proto/identity/audit';
 import { peopleBulk, type BulkRequest, type PeopleBulk } from '@atrium/proto/identity/people-bulk';
 import { sites } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
@@ -89,6 +90,22 @@ it('[USER-3] deactivated people are refused within moments', async () => {
   expect(await service.collection('accounts').findOne({ _id: anna.id as never })).toMatchObject({
     active: false,
   });
+});
+
+it('[PERM-5] [USER-3] the audit log holds of everybody who was changed what was before and after', async () => {
+  const [anna, ben] = [await house.create(), await house.create()];
+  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);
+  const role = await house.role({ user: { polls: 'allow' } });
+  const change = { set: { site: site.id }, addRoles: [role.id] };
+  const body = request({ people: [anna.id, ben.id] }, change);
+  await ends((await service.call(peopleBulk.start, { body }, house.as)).id);
+  await service.settled();
+  for (const { id: about } of [anna, ben])
+    expect((await service.call(audit.list, { query: { about } }, house.as)).items[0]).toMatchObject({
+      action: 'people.bulk',
+      before: { site: null, roles: [] },
+      after: { site: site.id, roles: [role.id] },
+    });
 });
 
 it('[USER-3] nobody gives to many what they may not give to one', async () => {

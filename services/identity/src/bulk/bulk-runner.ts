@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
+import { aboutOf } from '../people/people.service.ts';
+import { fieldsAsIn } from '../people/person-changes.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { judge, type Verdict } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
@@ -63,11 +65,7 @@ export class BulkRunner {
     }
   }
 
-  private async change(
-    task: Task,
-    { _id, change }: BulkRecord,
-    items: readonly BulkItemRecord[],
-  ): Promise<Step> {
+  private async change(task: Task, { change }: BulkRecord, items: readonly BulkItemRecord[]): Promise<Step> {
     const around = await this.rules.look(change);
     const people = new Map(
       (await this.people.byIds(items.map(({ person }) => person))).map((one) => [one._id, one]),
@@ -88,10 +86,14 @@ export class BulkRunner {
         reason: 'reason' in verdict ? verdict.reason : null,
       })),
     );
-    const changed = judged.filter(({ verdict }) => verdict.outcome === 'done').map(({ item }) => item.person);
-    const about = { kind: 'people', id: _id, name: '' };
-    if (changed.length > 0)
-      await this.audit.record({ action: 'people.bulk', about, after: { ...change, people: changed } });
+    for (const { person, verdict } of judged)
+      if (person && verdict.outcome === 'done')
+        await this.audit.record({
+          action: 'people.bulk',
+          about: aboutOf(person),
+          before: fieldsAsIn(verdict.changes, person),
+          after: verdict.changes,
+        });
     const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
     return { cursor: { gathered: true }, done: task.done + items.length, failed: task.failed + failed };
   }

@@ -3,6 +3,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
+import { fieldsAsIn } from '../people/person-changes.ts';
 import { ImportGuard } from './import-guard.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 import { ImportReport } from './import-report.ts';
@@ -83,11 +84,15 @@ export class ImportApplier {
         issues: [...issues, why],
       })),
     ]);
-    await this.audit.record({
-      action: 'people.import',
-      about: { kind: 'import', id: record._id, name: record.name },
-      after: { people: fine.map(({ person }) => person) },
-    });
+    for (const { person, name, values } of fine) {
+      const was = before.get(person ?? '');
+      await this.audit.record({
+        action: 'people.import',
+        about: { kind: 'person', id: person as string, name },
+        before: was ? fieldsAsIn(values, was) : null,
+        after: values,
+      });
+    }
     const cursor = rows.at(-1)?.place;
     return { cursor, done: task.done + rows.length, failed: task.failed + refused.length };
   }

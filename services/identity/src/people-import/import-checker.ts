@@ -57,7 +57,7 @@ export class ImportChecker {
     const around = await this.surroundings.look(currentCaller());
     const plan = new ImportPlan(around, record.options);
     await this.read(record, plan);
-    const rows = plan.finish(await this.surroundings.takenElsewhere(plan.newEmails));
+    const rows = plan.finish();
     return { rows, active: around.known.filter(({ state }) => state === 'active').length };
   }
 

@@ -38,6 +38,10 @@ export class ImportFiles {
     return this.storage.signDownload(this.report(id), { type, seconds: linkFor, filename });
   }
 
+  async remove(id: string): Promise<void> {
+    for (const place of [this.upload(id), this.report(id)]) await this.storage.remove(place);
+  }
+
   private upload(id: string): ObjectPlace {
     return { org: currentOrganisation(), key: `${uploadsBelow}people-imports/${id}` };
   }

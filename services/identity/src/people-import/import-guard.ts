@@ -32,6 +32,7 @@ export class ImportGuard {
     const before = await this.known(rows.map(({ person }) => person as string));
     const reasons = [
       this.gone(before),
+      this.changedSince(before),
       await this.taken(rows),
       await this.withoutPlace(rows),
       await this.untouchable(before),
@@ -57,12 +58,21 @@ export class ImportGuard {
       action !== 'create' && !before.has(person ?? '') ? { path: ['person'], code: 'invalid' } : null;
   }
 
+  private changedSince(before: ReadonlyMap<string, PersonRecord>) {
+    return ({ person, version }: ImportRowRecord): CellIssue | null => {
+      const now = before.get(person ?? '');
+      return now && now.version !== version ? { path: ['person'], code: 'changed' } : null;
+    };
+  }
+
+  /** Addresses are taken by whoever has them in any organisation; only who brings people in is told, as when they add one. */
   private async taken(rows: readonly ImportRowRecord[]) {
     const emails = rows.flatMap(({ values: set }) => set.email ?? []);
     const numbers = rows.flatMap(({ values: set }) => set.payrollNumber ?? []);
     const holders = await this.people
       .find({ email: { $in: emails } })
       .select({ email: 1 })
+      .setOptions({ acrossOrganisations: true })
       .lean<PersonRecord[]>();
     const numbered = await this.people
       .find({ payrollNumber: { $in: numbers } })

@@ -7,6 +7,7 @@ import { readRow, type CellIssue, type Cells, type RowValues } from './import-ro
 /** Somebody who is there already, as far as an import is concerned. */
 export interface KnownPerson extends Required<PersonChanges> {
   readonly id: string;
+  readonly version: number;
   /** Whether whoever imports may touch them, and change where their password link goes. */
   readonly touchable: boolean;
   readonly addressable: boolean;
@@ -65,14 +66,9 @@ export class ImportPlan {
     this.drafts.push({ line, values, issues, person, id, set: {} });
   }
 
-  /** Addresses nobody here has; somebody in another organisation might. */
-  get newEmails(): string[] {
-    return this.drafts.flatMap(({ values: { email } }) => (email && !this.byEmail.has(email) ? [email] : []));
-  }
-
-  finish(takenElsewhere: ReadonlySet<string>): PlannedRow[] {
+  finish(): PlannedRow[] {
     this.refuseTwins();
-    for (const draft of this.drafts) this.understand(draft, takenElsewhere);
+    for (const draft of this.drafts) this.understand(draft);
     this.findManagers();
     this.refuseCircles();
     return [...this.inOrder(), ...this.leavers()].map((row, place) => ({ ...row, place }));
@@ -95,13 +91,12 @@ export class ImportPlan {
     }
   }
 
-  private understand(draft: Draft, takenElsewhere: ReadonlySet<string>): void {
+  private understand(draft: Draft): void {
     const { values, issues, person } = draft;
     this.requireKey(draft);
     const { email, payrollNumber, manager: _manager, department, site, grade, ...plain } = values;
     const owner = this.byEmail.get(email ?? '');
-    if (email && ((owner && owner !== person) || takenElsewhere.has(email)))
-      issues.push(issue('email', 'unique', email));
+    if (email && owner && owner !== person) issues.push(issue('email', 'unique', email));
     const holder = this.byPayroll.get(payrollNumber ?? '');
     if (holder && holder !== person) issues.push(issue('payrollNumber', 'unique', payrollNumber));
     const places = this.placesOf({ department, site, grade }, issues);
@@ -206,6 +201,7 @@ export class ImportPlan {
       line,
       action: actionOf(draft),
       person: issues.length > 0 && !person ? null : id,
+      version: person?.version ?? null,
       name: `${first} ${last}`.trim(),
       email: values.email ?? person?.email ?? '',
       values: issues.length > 0 ? {} : set,
@@ -230,11 +226,12 @@ export class ImportPlan {
       )
       .map((person) => {
         const set = { state: 'inactive' } as const;
-        const { id, email, first, last } = person;
+        const { id, version, email, first, last } = person;
         return {
           line: null,
           action: 'deactivate',
           person: id,
+          version,
           name: `${first} ${last}`,
           email,
           values: set,

@@ -57,6 +57,8 @@ export interface ImportRowRecord {
   readonly line: number | null;
   readonly action: ImportAction;
   readonly person: string | null;
+  /** Of the person when the file was checked: another since means that somebody else has changed them. */
+  readonly version: number | null;
   readonly name: string;
   readonly email: string;
   readonly values: PersonChanges;
@@ -80,7 +82,6 @@ export interface ImportMemory {
   readonly brake: number;
 }
 
-const keptFor = 90 * 24 * 3600;
 const any = { type: Schema.Types.Mixed, default: null };
 
 export const ImportSchema = new Schema<ImportRecord>(
@@ -99,10 +100,12 @@ export const ImportSchema = new Schema<ImportRecord>(
     applied: any,
     task: { type: String, default: null },
     by: String,
-    createdAt: { type: Date, expires: keptFor },
+    createdAt: Date,
   },
   { collection: 'people_imports', versionKey: false, minimize: false },
-).index({ org: 1, createdAt: -1 });
+)
+  .index({ org: 1, createdAt: -1 })
+  .index({ createdAt: 1, _id: 1 });
 
 export const ImportRowSchema = new Schema<ImportRowRecord>(
   {
@@ -112,13 +115,14 @@ export const ImportRowSchema = new Schema<ImportRowRecord>(
     line: { type: Number, default: null },
     action: String,
     person: { type: String, default: null },
+    version: { type: Number, default: null },
     name: String,
     email: String,
     values: any,
     changes: any,
     issues: any,
     outcome: { type: String, default: null },
-    at: { type: Date, expires: keptFor },
+    at: Date,
   },
   { collection: 'people_import_rows', versionKey: false, minimize: false },
 )

@@ -27,20 +27,6 @@ export class ImportSurroundings {
     return { known, places: byName, placeNames: names, caller: caller.id, newId: randomUUID };
   }
 
-  /** Which of these addresses belong to people of other organisations. */
-  async takenElsewhere(emails: readonly string[]): Promise<ReadonlySet<string>> {
-    const taken = new Set<string>();
-    for (let at = 0; at < emails.length; at += chunk) {
-      const found = await this.people
-        .find({ email: { $in: emails.slice(at, at + chunk) } })
-        .select({ email: 1 })
-        .setOptions({ acrossOrganisations: true })
-        .lean<{ email: string }[]>();
-      for (const { email } of found) taken.add(email);
-    }
-    return taken;
-  }
-
   private async known({ allowance }: Caller): Promise<KnownPerson[]> {
     const roles = await this.roles.list();
     const superusers = new Set(roles.filter((role) => role.superuser).map(({ _id }) => _id));
@@ -86,6 +72,7 @@ export class ImportSurroundings {
 
 const fieldsOf = (person: PersonRecord): Omit<KnownPerson, 'touchable' | 'addressable'> => ({
   id: person._id,
+  version: person.version,
   email: person.email,
   payrollNumber: person.payrollNumber ?? '',
   first: person.first,

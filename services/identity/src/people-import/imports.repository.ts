@@ -58,6 +58,22 @@ export class ImportsRepository {
     if (matchedCount === 0) throw new DomainError('wrong-state');
   }
 
+  /** Of every organisation, for who removes what is old. */
+  olderThan(moment: Date): Promise<{ _id: string; org: string }[]> {
+    return this.imports
+      .find({ createdAt: { $lt: moment } })
+      .select({ org: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
+  }
+
+  /** Its rows first: what is stopped half-way is found again. */
+  async remove(id: string): Promise<void> {
+    await this.forgetRows(id);
+    await this.imports.deleteOne({ _id: id });
+  }
+
   async memory(): Promise<ImportMemory | null> {
     return this.memories.findById(currentOrganisation()).lean<ImportMemory>();
   }

@@ -11,6 +11,7 @@ import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-reco
 import { ImportReading } from './import-reading.service.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportSurroundings } from './import-surroundings.ts';
+import { ImportTidying } from './import-tidying.ts';
 import { ImportView } from './import-view.ts';
 import { ImportWriter } from './import-writer.ts';
 import { ImportsRepository } from './imports.repository.ts';
@@ -42,6 +43,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportsService,
     ImportView,
     ImportReading,
+    ImportTidying,
   ],
 })
 export class PeopleImportModule {}

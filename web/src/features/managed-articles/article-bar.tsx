@@ -8,12 +8,14 @@ import {
   IconHistory,
   IconLink,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
+import { ArticleReaders } from './article-readers.tsx';
 import { useArticleActions } from './managed-articles.queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -26,7 +28,7 @@ export interface ArticleBarProps {
   readonly readOnly: boolean;
 }
 
-type Open = 'publish' | 'preview' | 'history' | null;
+type Open = 'publish' | 'preview' | 'history' | 'readers' | null;
 
 /** What can be done to an article, by the state it is in. */
 export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarProps) {
@@ -90,6 +92,7 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
           onClose={close}
         />
       )}
+      {open === 'readers' && article && <ArticleReaders id={article.id} onClose={close} />}
       {open === 'history' && article && (
         <ArticleHistory
           id={article.id}
@@ -129,6 +132,9 @@ function More({
           <>
             <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('history')}>
               <Trans>History</Trans>
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => onOpen('readers')}>
+              <Trans>Who opened it</Trans>
             </Menu.Item>
             <Menu.Item
               leftSection={<IconLink size={16} aria-hidden />}

@@ -51,6 +51,10 @@ export const managedArticleQueries = {
       queryFn: ({ signal }) =>
         api.list({ query: { limit: 8, state: ['published', 'scheduled'], ...(q && { q }) } }, { signal }),
     }),
+  views: (id: string) =>
+    cursorList([root, 'views', id], (after, signal) =>
+      api.views({ params: { id }, query: { limit: pageSize, after } }, { signal }),
+    ),
   revisions: (id: string) =>
     cursorList([root, 'revisions', id], (after, signal) =>
       api.revisions({ params: { id }, query: { limit: 20, after } }, { signal }),
