@@ -21,17 +21,25 @@ export const listPage = (mails: readonly KeptMail[]): string =>
 ${mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>Nothing yet.</p>'}`,
   );
 
-const row = ({ id, to, subject, sentAt }: KeptMail): string =>
-  `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escape(subject)}</a><br><small>${escape(to)} · ${escape(sentAt)}</small></li>`;
+const titleOf = ({ kind, subject, text }: KeptMail): string => (kind === 'sms' ? `SMS: ${text}` : subject);
 
-/** One mail: as HTML in a frame that runs nothing, and as text. */
-export const mailPage = ({ id, to, subject, sentAt, text }: KeptMail): string =>
-  page(
-    subject,
-    `<p><a href="/dev/mail">All mail</a></p><h1>${escape(subject)}</h1><p><small>${escape(to)} · ${escape(sentAt)}</small></p>
-<iframe title="The mail" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
-<h2>As text</h2><pre>${withLinks(text)}</pre>`,
+const row = (mail: KeptMail): string => {
+  const { id, to, sentAt } = mail;
+  return `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escape(titleOf(mail))}</a><br><small>${escape(to)} · ${escape(sentAt)}</small></li>`;
+};
+
+/** One mail, as HTML in a frame that runs nothing and as text; or one message, as text. */
+export function mailPage(mail: KeptMail): string {
+  const { id, to, sentAt, text, kind } = mail;
+  const title = kind === 'sms' ? 'SMS' : mail.subject;
+  const frame = `<iframe title="The mail" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
+<h2>As text</h2>`;
+  return page(
+    title,
+    `<p><a href="/dev/mail">All mail</a></p><h1>${escape(title)}</h1><p><small>${escape(to)} · ${escape(sentAt)}</small></p>
+${kind === 'sms' ? '' : frame}<pre>${withLinks(text)}</pre>`,
   );
+}
 
 /** Links of a mail open in a new tab that is free again; nothing else is allowed. */
 export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';

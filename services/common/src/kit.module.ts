@@ -18,6 +18,8 @@ import { LastStates, LastStateSchema } from './messaging/last-states.ts';
 import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
+import { RateLimiter } from './rate/rate-limiter.ts';
+import { Sms } from './sms/sms.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
@@ -36,6 +38,8 @@ export class KitModule {
     const providers = [
       { provide: ObjectStorage, useValue: parts.storage },
       { provide: Mailer, useValue: parts.mailer },
+      { provide: RateLimiter, useValue: parts.rates },
+      { provide: Sms, useValue: parts.sms },
       Transactions,
       LastStates,
       Outbox,

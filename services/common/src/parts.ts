@@ -1,6 +1,8 @@
 import type { LiveChannel } from './live/live-channel.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MessageBus } from './messaging/message-bus.ts';
+import type { RateLimiter } from './rate/rate-limiter.ts';
+import type { Sms } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /** The adapters a service runs on, chosen by whoever starts it. */
@@ -9,4 +11,6 @@ export interface Parts {
   readonly live: LiveChannel;
   readonly storage: ObjectStorage;
   readonly mailer: Mailer;
+  readonly rates: RateLimiter;
+  readonly sms: Sms;
 }

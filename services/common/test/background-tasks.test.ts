@@ -5,6 +5,7 @@ import { identityTasks } from '@atrium/proto/tasks';
 import { ServiceConfig } from '../src/config/service-config.ts';
 import { runInContext } from '../src/context/request-context.ts';
 import { serve, type RunningService } from '../src/serve.ts';
+import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { BackgroundTasksRepository } from '../src/tasks/background-tasks.repository.ts';
 import { BackgroundTasks, type NewTask } from '../src/tasks/background-tasks.ts';
@@ -32,8 +33,8 @@ async function secondReplica(): Promise<RunningService> {
     LOG_LEVEL: 'fatal',
   });
   const storage = await DiskStorage.open(service.filesFolder, 'http://files.test/files/identity');
-  const { bus, live, mailbox: mailer } = service;
-  return serve(countingService, config, { bus, live, storage, mailer });
+  const { bus, live, mailbox: mailer, rates } = service;
+  return serve(countingService, config, { bus, live, storage, mailer, rates, sms: new NoSms() });
 }
 
 beforeAll(async () => {

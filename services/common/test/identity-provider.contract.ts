@@ -63,6 +63,17 @@ export function describeIdentityProvider(
       expect(await system.signIn(guest.email, password)).toBeNull();
     });
 
+    it('knows who has chosen a password', async () => {
+      const { identityProvider } = system;
+      const guest = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example` };
+      await identityProvider.createAccount(guest);
+      const known = (id: string): Promise<boolean> => identityProvider.hasPassword(id);
+      expect([await known(personId), await known(guest.personId)]).toEqual([true, false]);
+      expect(await known(randomUUID())).toBe(false);
+      await identityProvider.setPassword(guest.personId, password);
+      expect(await known(guest.personId)).toBe(true);
+    });
+
     it('moves an account to another address, keeping its password', async () => {
       const moved = `${randomUUID()}@acme.example`;
       await system.identityProvider.changeEmail(personId, moved);

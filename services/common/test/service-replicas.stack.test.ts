@@ -15,6 +15,8 @@ import { LocalMailbox } from '../src/mail/local-mailbox.ts';
 import { KafkaBus } from '../src/messaging/kafka-bus.ts';
 import { createTopics } from '../src/messaging/kafka-topics.ts';
 import { serve } from '../src/serve.ts';
+import { MemoryRateLimiter } from '../src/rate/memory-rate-limiter.ts';
+import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
 import { stackParts } from '../src/testing/stack-parts.ts';
@@ -98,7 +100,8 @@ async function startReplica(name: string) {
   });
   const storage = await DiskStorage.open(join(folder, name), 'http://files.test/files');
   const mailer = new LocalMailbox(join(folder, `${name}-mail`));
-  const running = await serve(notesService, config, { bus, live, storage, mailer });
+  const parts = { bus, live, storage, mailer, rates: new MemoryRateLimiter(), sms: new NoSms() };
+  const running = await serve(notesService, config, parts);
   const claims = { sub: ada.id, org: ada.org, roles: [ada.role], access_version: 1 };
   const token = await issuer.token(claims);
   const client = createClient(notes, { baseUrl: `${running.url}/api/v1`, token: () => token });

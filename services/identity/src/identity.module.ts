@@ -14,6 +14,7 @@ import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SignUpModule } from './sign-up/sign-up.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
 
 @Module({
@@ -25,6 +26,7 @@ import { StructureModule } from './structure/structure.module.ts';
     PrivacyModule,
     DirectoryModule,
     StructureModule,
+    SignUpModule,
     AuditLogModule,
     FoundingModule,
   ],

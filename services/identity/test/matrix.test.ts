@@ -57,6 +57,7 @@ describeMatrix(identity, async (service) => {
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
+      'signUp.editSettings': { body: { domains: [], roles: [] } },
       'audit.export': { body: {} },
       'audit.setRetention': { body: { months: 24 } },
       'organisation.switchFeature': { body: { on: false } },

@@ -14,7 +14,7 @@ export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
 
   constructor(
-    private readonly system: SignInSystem,
+    private readonly system: Pick<SignInSystem, 'url'>,
     private readonly options: { address?: string; language?: string; headers?: Record<string, string> } = {},
   ) {}
 
@@ -87,7 +87,7 @@ export class TestClient {
 
   constructor(
     readonly browser: TestBrowser,
-    private readonly system: SignInSystem,
+    private readonly system: Pick<SignInSystem, 'url'>,
   ) {}
 
   authorizationUrl(changes: Record<string, string | undefined> = {}): string {

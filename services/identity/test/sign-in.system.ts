@@ -9,7 +9,9 @@ import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService } from '@atrium/common/serve';
+import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import mongoose from 'mongoose';
@@ -147,7 +149,14 @@ export class SignInSystem {
     };
     const bus = new MemoryBus(new MongoBusStore(this.connection.db as mongoose.mongo.Db));
     const storage = await DiskStorage.open(join(this.folder, 'files'), 'http://files.test');
-    const parts = { bus, live: new MemoryLiveChannel(), storage, mailer: this.mailbox };
+    const parts = {
+      bus,
+      live: new MemoryLiveChannel(),
+      storage,
+      mailer: this.mailbox,
+      rates: new MemoryRateLimiter(),
+      sms: new LocalSms(this.mailbox),
+    };
     return serve(
       { name: 'identity', module: TestIdentityModule, mount: mountSignIn },
       ServiceConfig.parse(values),

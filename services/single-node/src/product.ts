@@ -7,6 +7,7 @@ import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { ServiceConfig } from '@atrium/common/config/service-config';
+import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { content } from '@atrium/content/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
@@ -41,10 +42,13 @@ export interface Product {
 /** The whole product in this process: every service on a port and in a database of its own, and the gateway before them. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
+  const mailer = new LocalMailbox(join(options.home, 'mail'));
   const parts = {
     bus: bus.bus,
     live: new MemoryLiveChannel(),
-    mailer: new LocalMailbox(join(options.home, 'mail')),
+    mailer,
+    sms: new LocalSms(mailer),
+    rates: new MemoryRateLimiter(),
   };
   const identityPort = await freePort();
   const jwksUrl = `http://127.0.0.1:${identityPort}/auth/jwks`;
@@ -58,17 +62,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
   const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);
-  const rateLimiter = new MemoryRateLimiter();
   const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
     bus: parts.bus,
     live: parts.live,
-    rateLimiter,
+    rateLimiter: parts.rates,
     presence: new MemoryPresence(),
   });
   const close = async (): Promise<void> => {
     await gateway.close();
     await Promise.all(services.map((service) => service.close()));
-    await Promise.all([parts.bus.close(), parts.live.close(), rateLimiter.close()]);
+    await Promise.all([parts.bus.close(), parts.live.close(), parts.rates.close()]);
     await bus.connection.close();
   };
   return {

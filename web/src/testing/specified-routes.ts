@@ -21,6 +21,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/404', kind: 'redirect' },
   { path: '/terms', kind: 'anybody' },
   { path: '/login', kind: 'redirect' },
+  { path: '/login/confirm-email', kind: 'begun' },
+  { path: '/login/finish-signup', kind: 'begun' },
   { path: '/' },
   { path: '/licences' },
   { path: '/profile/$id' },

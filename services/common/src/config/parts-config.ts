@@ -53,6 +53,19 @@ const MailConfig = z.object({
   MAIL_FROM: z.string().default('Atrium <no-reply@localhost>').describe('Sender of every mail'),
 });
 
+/** Messages to phones; without a gateway nobody can sign up by phone. */
+const SmsConfig = z.object({
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where an SMS gateway takes signed messages; without it nobody signs up by phone'),
+  SMS_GATEWAY_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key that requests to the SMS gateway are signed with; SMS_GATEWAY_URL needs it'),
+});
+
 const RedisConfig = z.object({
   REDIS_URL: z
     .string()
@@ -64,5 +77,7 @@ export const SharedPartsConfig = KafkaConfig.extend(RedisConfig.shape);
 export type SharedPartsConfig = z.infer<typeof SharedPartsConfig>;
 
 /** And those that only services do. */
-export const PartsConfig = SharedPartsConfig.extend(StorageConfig.shape).extend(MailConfig.shape);
+export const PartsConfig = SharedPartsConfig.extend(StorageConfig.shape)
+  .extend(MailConfig.shape)
+  .extend(SmsConfig.shape);
 export type PartsConfig = z.infer<typeof PartsConfig>;

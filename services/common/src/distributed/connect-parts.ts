@@ -5,6 +5,10 @@ import { SmtpMailer } from '../mail/smtp-mailer.ts';
 import { KafkaBus } from '../messaging/kafka-bus.ts';
 import type { KafkaConnection } from '../messaging/kafka-options.ts';
 import type { Parts } from '../parts.ts';
+import { HttpSms } from '../sms/http-sms.ts';
+import { NoSms } from '../sms/no-sms.ts';
+import type { Sms } from '../sms/sms.ts';
+import { RedisRateLimiter } from '../rate/redis-rate-limiter.ts';
 import { MinioStorage } from '../storage/minio-storage.ts';
 import { observeBus } from './bus-metrics.ts';
 
@@ -26,6 +30,11 @@ export const kafkaOf = (name: string, config: SharedPartsConfig, log: Logger): K
 export const connectBus = (name: string, config: SharedPartsConfig, log: Logger): Promise<KafkaBus> =>
   KafkaBus.connect({ ...kafkaOf(name, config, log), observer: observeBus() });
 
+const connectSms = async ({ SMS_GATEWAY_URL, SMS_GATEWAY_SECRET }: PartsConfig): Promise<Sms> =>
+  SMS_GATEWAY_URL && SMS_GATEWAY_SECRET
+    ? HttpSms.connect({ url: SMS_GATEWAY_URL, secret: SMS_GATEWAY_SECRET })
+    : new NoSms();
+
 /** Everything a service runs on in the distributed system. */
 export async function connectParts(
   service: string,
@@ -44,12 +53,16 @@ export async function connectParts(
     service,
   });
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const rates = await RedisRateLimiter.connect({ url: config.REDIS_URL });
+  const sms = await connectSms(config);
+  const all = [bus, live, storage, mailer, rates, sms];
   return {
     bus,
     live,
     storage,
     mailer,
-    close: async () =>
-      void (await Promise.allSettled([bus.close(), live.close(), storage.close(), mailer.close()])),
+    rates,
+    sms,
+    close: async () => void (await Promise.allSettled(all.map((part) => part.close()))),
   };
 }

@@ -10,11 +10,13 @@ export interface NewAccount {
 /**
  * The port to whoever knows passwords and sessions: the built-in provider on a single node, Keycloak's admin API
  * elsewhere. Addresses are compared in lower case and are unique across organisations: `already-exists` with the
- * issue `email: unique` otherwise. Every other method refuses an unknown person with `not-found`.
+ * issue `email: unique` otherwise. Every other method that changes something refuses an unknown person with `not-found`.
  */
 export abstract class IdentityProvider {
   abstract createAccount(account: NewAccount): Promise<void>;
   abstract changeEmail(personId: string, email: string): Promise<void>;
+  /** Whether the person has chosen a password; false also of who is not known, who has none either. */
+  abstract hasPassword(personId: string): Promise<boolean>;
   /** Whoever knows the old password keeps nothing: sessions end. */
   abstract setPassword(personId: string, password: string): Promise<void>;
   abstract activate(personId: string): Promise<void>;

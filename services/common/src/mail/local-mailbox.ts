@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TextMessage } from '../sms/sms.ts';
 import { Mailer, checkMail, type Mail } from './mailer.ts';
 
 export interface KeptMail extends Mail {
   readonly id: string;
   readonly sentAt: string;
+  /** A message to a phone has neither a subject nor HTML. */
+  readonly kind?: 'sms';
 }
 
 const kept = 200;
@@ -21,6 +24,15 @@ export class LocalMailbox extends Mailer {
 
   override async send(mail: Mail): Promise<void> {
     checkMail(mail);
+    await this.keep(mail);
+  }
+
+  /** What would have been sent to a phone, beside the mails. */
+  async keepMessage({ to, text, language }: TextMessage): Promise<void> {
+    await this.keep({ to, text, language, subject: '', html: '', kind: 'sms' });
+  }
+
+  private async keep(mail: Omit<KeptMail, 'id' | 'sentAt'>): Promise<void> {
     const sentAt = new Date().toISOString();
     // Time and count come first, so that names sort as the mails were sent.
     const count = String((this.sent += 1)).padStart(8, '0');

@@ -23,6 +23,8 @@ import type { BusMessage } from '../messaging/message-bus.ts';
 import { MongoBusStore } from '../messaging/mongo-bus-store.ts';
 import { OutboxRelay } from '../messaging/outbox-relay.ts';
 import { serve, type RunningService, type ServiceDefinition } from '../serve.ts';
+import { MemoryRateLimiter } from '../rate/memory-rate-limiter.ts';
+import { LocalSms } from '../sms/local-sms.ts';
 import type { Parts } from '../parts.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -45,6 +47,7 @@ export class TestService {
   readonly bus: MemoryBus;
   readonly notices: AddressedNoticeValue[] = [];
   readonly mailbox: LocalMailbox;
+  readonly rates = new MemoryRateLimiter();
   readonly delivered: BusMessage[] = [];
   readonly database: string;
   readonly live: LiveChannel;
@@ -113,6 +116,7 @@ export class TestService {
   async stop(): Promise<void> {
     await this.running.close();
     await this.bus.close();
+    await this.rates.close();
     await this.issuer.stop();
     await this.connection.useDb(this.database).dropDatabase();
     await this.connection.dropDatabase();
@@ -208,6 +212,8 @@ export class TestService {
     const storage =
       this.storage ??
       (await DiskStorage.open(this.filesFolder, `http://files.test/files/${this.definition.name}`));
-    return serve(this.definition, config, { bus: this.bus, live: this.live, storage, mailer: this.mailbox });
+    const { bus, live, mailbox: mailer, rates } = this;
+    const sms = new LocalSms(mailer);
+    return serve(this.definition, config, { bus, live, storage, mailer, rates, sms });
   }
 }

@@ -37,6 +37,10 @@ export class KeptIdentityProvider extends IdentityProvider {
     }
   }
 
+  override hasPassword(personId: string): Promise<boolean> {
+    return this.keycloak.hasPassword(personId);
+  }
+
   override setPassword(personId: string, password: string): Promise<void> {
     return this.keycloak.setPassword(personId, password);
   }

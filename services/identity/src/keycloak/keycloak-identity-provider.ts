@@ -45,6 +45,11 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     });
   }
 
+  override async hasPassword(personId: string): Promise<boolean> {
+    const user = await this.users.find(personId);
+    return user !== null && this.users.hasPassword(user);
+  }
+
   override async setPassword(personId: string, password: string): Promise<void> {
     const user = await this.users.get(personId);
     await this.users.setPassword(user, password);

@@ -11,6 +11,7 @@ export interface UserChanges extends Partial<Omit<KeycloakUser, 'id'>> {
 }
 
 const Users = z.array(KeycloakUser);
+const Credentials = z.array(z.object({ type: z.string() }));
 const pathOf = ({ id }: Pick<KeycloakUser, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
 /** The users of the realm, by the person they belong to. */
@@ -56,6 +57,11 @@ export class KeycloakUsers {
   /** Whatever is not named stays; of attributes all have to be. */
   async change(user: KeycloakUser, changes: UserChanges): Promise<void> {
     await refusingTakenEmail(() => this.admin.send('PUT', pathOf(user), changes));
+  }
+
+  async hasPassword(user: KeycloakUser): Promise<boolean> {
+    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    return credentials.some(({ type }) => type === 'password');
   }
 
   async setPassword(user: KeycloakUser, value: string): Promise<void> {

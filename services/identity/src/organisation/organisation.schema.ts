@@ -9,6 +9,10 @@ export interface OrganisationRecord extends OrganisationSettings {
   readonly featuresOn: readonly Feature[];
   /** Grows with every change that must not happen beside another: superusers, who reports to whom. */
   readonly guard: number;
+  /** Whoever has an address there may add themselves; one domain lets into one organisation. Nothing where there are none. */
+  readonly signUpDomains?: readonly string[];
+  /** What they may do from then on. */
+  readonly signUpRoles?: readonly string[];
 }
 
 export const OrganisationSchema = new Schema<OrganisationRecord>(
@@ -22,6 +26,8 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     brandColour: String,
     featuresOn: [String],
     guard: { type: Number, default: 0 },
+    signUpDomains: { type: [String], default: undefined },
+    signUpRoles: { type: [String], default: undefined },
   },
   { collection: 'organisations', versionKey: false },
-);
+).index({ signUpDomains: 1 }, { unique: true, sparse: true });

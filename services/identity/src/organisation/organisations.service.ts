@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { features, type Feature } from '@atrium/proto/features';
 import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/proto/identity/organisation';
+import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
 import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
@@ -37,6 +39,22 @@ export class OrganisationsService {
         after: settings,
       });
       return toOrganisation(after);
+    });
+  }
+
+  /** Who may add themselves. An empty list is none at all, so that it is nobody's twin in the index. */
+  setSignUp({ domains, roles }: SignUpSettings, seen: number): Promise<OrganisationRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.organisations.get();
+      assertVersion(before.version, seen);
+      const after = await this.changeDomains(before, domains, roles);
+      await this.audit.record({
+        action: 'signUp.editSettings',
+        about: aboutOf(after),
+        before: { domains: before.signUpDomains ?? [], roles: before.signUpRoles ?? [] },
+        after: { domains, roles },
+      });
+      return after;
     });
   }
 
@@ -74,6 +92,24 @@ export class OrganisationsService {
       timeZone: record.timeZone,
       featuresOn: [...record.featuresOn],
     });
+  }
+
+  private async changeDomains(
+    before: OrganisationRecord,
+    domains: readonly string[],
+    roles: readonly string[],
+  ): Promise<OrganisationRecord> {
+    const lists = { $set: { signUpRoles: [...roles] } };
+    try {
+      return await this.change(
+        before,
+        domains.length
+          ? { $set: { ...lists.$set, signUpDomains: [...domains] } }
+          : { ...lists, $unset: { signUpDomains: 1 } },
+      );
+    } catch (error) {
+      throw duplicateKey(error)?.field === 'signUpDomains' ? taken('domains') : error;
+    }
   }
 
   private async change(

@@ -39,6 +39,8 @@ export interface PersonRecord {
   readonly firstSignIn: Date | null;
   readonly lastSignIn: Date | null;
   readonly createdAt: Date;
+  /** When they signed up, with the terms; nothing of people who got a password otherwise. */
+  readonly termsAccepted?: Date;
 }
 
 const text = { type: String, default: null };
@@ -72,6 +74,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     firstSignIn: { type: Date, default: null },
     lastSignIn: { type: Date, default: null },
     createdAt: Date,
+    termsAccepted: { type: Date, default: undefined },
   },
   { collection: 'people', versionKey: false },
 )

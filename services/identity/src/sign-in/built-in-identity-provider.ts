@@ -26,6 +26,10 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     await this.links.removeOf(personId);
   }
 
+  override async hasPassword(personId: string): Promise<boolean> {
+    return Boolean((await this.accounts.findById(personId))?.passwordHash);
+  }
+
   override async setPassword(personId: string, password: string): Promise<void> {
     await this.accounts.setPassword(personId, await hashPassword(password));
     await this.links.removeOf(personId);

@@ -5,6 +5,9 @@ import { msg } from '@lingui/core/macro';
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
   'organisation.switchFeature': msg`Feature switched`,
+  'signUp.editSettings': msg`Changed who may add themselves`,
+  'signUp.join': msg`Person signed up by themselves`,
+  'signUp.activate': msg`Person signed up`,
   'people.create': msg`Person added`,
   'people.import': msg`Changed by an import`,
   'people.import.apply': msg`Import of people begun`,

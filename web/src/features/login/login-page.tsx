@@ -1,64 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
-import { LanguagePicker } from '../../shared/i18n/language-picker.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { Courtyard } from '../../shared/ui/courtyard.tsx';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
+import { SignUpStart } from './sign-up-start.tsx';
 
 export interface LoginPageProps {
   /** Where to go on after signing in. */
   readonly back: string;
   /** What the identity provider said when it sent somebody back with an error. */
   readonly problem: string | undefined;
+  /** Whether somebody is here for the first time. */
+  readonly signsUp: boolean;
 }
 
-/** The door: what this place is, and the way in. */
-export function LoginPage({ back, problem }: LoginPageProps) {
+/** The door: what this place is, and the ways in. */
+export function LoginPage({ back, problem, signsUp }: LoginPageProps) {
   const { t } = useLingui();
-  useDocumentTitle(`${t`Sign in`} · Atrium`);
+  if (signsUp) return <SignUpStart />;
   return (
-    <div className={classes.page}>
-      <div className={classes.picture}>
-        <Courtyard cover className={classes.courtyard} />
-      </div>
-      <main className={classes.side}>
-        <div className={classes.content}>
-          <p className={classes.brand}>
-            <Logo size={40} /> Atrium
-          </p>
-          <h1 className={classes.title}>
-            <Trans>Come in. Everybody is here.</Trans>
-          </h1>
-          <p className={classes.lead}>
-            <Trans>News, answers and people of your company, in one bright place.</Trans>
-          </p>
-          {problem && (
-            <Alert
-              color="red"
-              variant="light"
-              mb="lg"
-              icon={<IconAlertTriangle aria-hidden />}
-              title={t`You could not be signed in`}
-            >
-              {problem}
-            </Alert>
-          )}
-          <WaysIn back={back} />
-        </div>
-        <footer className={classes.foot}>
-          <LanguagePicker />
-          <Anchor component={Link} to="/terms" size="sm" c="dimmed">
-            <Trans>Terms of use</Trans>
-          </Anchor>
-        </footer>
-      </main>
-    </div>
+    <LoginFrame
+      name={t`Sign in`}
+      title={t`Come in. Everybody is here.`}
+      lead={<Trans>News, answers and people of your company, in one bright place.</Trans>}
+    >
+      {problem && (
+        <Alert
+          color="red"
+          variant="light"
+          mb="lg"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t`You could not be signed in`}
+        >
+          {problem}
+        </Alert>
+      )}
+      <WaysIn back={back} />
+    </LoginFrame>
   );
 }
 
@@ -80,8 +62,14 @@ function WaysIn({ back }: { back: string }) {
       >
         <Trans>Sign in</Trans>
       </Button>
-      <Anchor href={`/auth/forgotten-password?lang=${language}`} className={classes.forgotten}>
+      <Anchor href={`/auth/forgotten-password?lang=${language}`} className={classes.other}>
         <Trans>Forgot password?</Trans>
+      </Anchor>
+      <Anchor
+        renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
+        className={classes.other}
+      >
+        <Trans>First time here?</Trans>
       </Anchor>
     </div>
   );

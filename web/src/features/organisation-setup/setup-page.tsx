@@ -9,6 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { organisationQueries, useSaveSettings } from './organisation.queries.ts';
+import { SignUpSection } from './sign-up-form.tsx';
 
 /** The organisation's name, languages, time and colour. */
 export function SetupPage() {
@@ -17,6 +18,7 @@ export function SetupPage() {
   return (
     <Page title={t`Organisation`} width="reading">
       <SetupForm key={data.version} organisation={data} />
+      <SignUpSection />
     </Page>
   );
 }

@@ -30,6 +30,7 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   order: () => msg`The end has to be after the beginning.`,
   mismatch: () => msg`These do not match.`,
   changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
+  'too-common': () => msg`This is among the first that anybody would guess. Please choose another.`,
   invalid: () => msg`This is not valid here.`,
 };
 

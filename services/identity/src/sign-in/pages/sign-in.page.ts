@@ -47,6 +47,7 @@ export function signInPage(context: PageContext, form: SignInForm): string {
         </div>
         <button type="submit">${signIn.submit}</button>
       </form>
-      <p class="below"><a href="${form.forgotten}">${signIn.forgotten}</a></p>`,
+      <p class="below"><a href="${form.forgotten}">${signIn.forgotten}</a></p>
+      <p class="below"><a href="${context.publicUrl}/login?signUp=true">${signIn.firstTime}</a></p>`,
   );
 }

@@ -10,6 +10,7 @@ export const de: Texts = {
     password: 'Passwort',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
+    firstTime: 'Zum ersten Mal hier?',
     wrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfe beides und versuche es noch einmal.',
     inactive: 'Dein Konto wurde deaktiviert. Wende dich an deine Administration, wenn das ein Irrtum ist.',
     deleted: 'Dein Konto wurde gelöscht. Wende dich an deine Administration, wenn das ein Irrtum ist.',

@@ -10,6 +10,7 @@ export const enGB: Texts = {
     password: 'Password',
     submit: 'Sign in',
     forgotten: 'Forgotten your password?',
+    firstTime: 'First time here?',
     wrong: 'The e-mail address or the password is not right. Check both and try again.',
     inactive: 'Your account has been deactivated. Ask your administrator if you think this is a mistake.',
     deleted: 'Your account has been deleted. Ask your administrator if you think this is a mistake.',

@@ -12,6 +12,7 @@ export const pl: Texts = {
     password: 'Hasło',
     submit: 'Zaloguj się',
     forgotten: 'Nie pamiętasz hasła?',
+    firstTime: 'Pierwszy raz tutaj?',
     wrong: 'Adres e-mail lub hasło są nieprawidłowe. Sprawdź jedno i drugie i spróbuj ponownie.',
     inactive: 'Twoje konto zostało dezaktywowane. Jeśli to pomyłka, zwróć się do administratora.',
     deleted: 'Twoje konto zostało usunięte. Jeśli to pomyłka, zwróć się do administratora.',

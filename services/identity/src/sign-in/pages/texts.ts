@@ -12,6 +12,7 @@ export interface Texts {
     readonly password: string;
     readonly submit: string;
     readonly forgotten: string;
+    readonly firstTime: string;
     readonly wrong: string;
     readonly inactive: string;
     readonly deleted: string;

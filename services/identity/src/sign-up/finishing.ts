@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { currentContext, runForOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { SignUpFinish } from '@atrium/proto/identity/sign-up';
+import { faultOf } from '../sign-in/password-rules.ts';
+import { Arrivals } from './arrivals.ts';
+import { Candidates, type Candidate } from './candidates.ts';
+import type { SignUpSecret } from './sign-up-secret.schema.ts';
+import { SignUpSecrets } from './sign-up-secrets.ts';
+
+/** The last step, whichever way somebody came: name, password, terms. */
+@Injectable()
+export class Finishing {
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly secrets: SignUpSecrets,
+    private readonly arrivals: Arrivals,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A fault leaves the ticket good for another try; of two who finish at once one does. */
+  async finish(form: SignUpFinish): Promise<{ email: string }> {
+    const ticket = await this.secrets.find('ticket', form.ticket);
+    const candidate = ticket && (await this.candidateOf(ticket));
+    if (!candidate) throw new DomainError('link-expired');
+    const email = addressOf(candidate, ticket);
+    refuseWeak(form, email);
+    await runForOrganisation(candidate.org, currentContext()?.requestId ?? '', () =>
+      this.transactions.run(() => this.write(form, email)),
+    );
+    return { email };
+  }
+
+  /** Looked up anew: an administrator may have added, moved or deactivated them since the ticket was given. */
+  private async write(form: SignUpFinish, email: string): Promise<void> {
+    const ticket = await this.secrets.take('ticket', form.ticket);
+    const candidate = ticket && (await this.candidateOf(ticket));
+    if (!candidate || addressOf(candidate, ticket) !== email) throw new DomainError('link-expired');
+    if (await this.candidates.hasArrived(candidate)) throw new DomainError('link-expired');
+    if (candidate.person) await this.arrivals.activate(candidate.person, form);
+    else await this.arrivals.add(ticket.person ?? '', { email, language: ticket.language }, form);
+    await this.secrets.removeOf(ticket.person ?? '', email);
+  }
+
+  private candidateOf({ email, person }: SignUpSecret): Promise<Candidate | null> {
+    return email === null ? this.candidates.byId(person ?? '') : this.candidates.byEmail(email);
+  }
+}
+
+const addressOf = ({ person }: Candidate, { email }: SignUpSecret): string => person?.email ?? email ?? '';
+
+/** The contract has looked at its length and that it was typed twice. */
+function refuseWeak({ password, repeated, first, last }: SignUpFinish, email: string): void {
+  const fault = faultOf(password, repeated, [email, first, last, `${first}${last}`]);
+  if (fault) throw new DomainError('invalid-input', undefined, [{ path: ['password'], code: fault }]);
+}

@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
+import type { PageLanguage } from '../sign-in/pages/texts.ts';
+
+/** `link`: was mailed. `code`: was sent to a phone. `ticket`: given to who has shown who they are, to finish with. */
+export type SecretKind = 'link' | 'code' | 'ticket';
+
+/** What somebody who is signing up can show, as long as it is good. Whose organisation it is of is not known before. */
+@Schema({ collection: 'sign_up_secrets', versionKey: false })
+export class SignUpSecret {
+  /** Hash of the secret. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  kind: SecretKind;
+
+  /** The person; of tickets of whom nobody has added the id they are going to have. */
+  @Prop({ type: String, default: null, index: true })
+  person: string | null;
+
+  /** In lower case; none where a number was looked up. */
+  @Prop({ type: String, default: null, index: true })
+  email: string | null;
+
+  @Prop({ type: String, required: true })
+  language: PageLanguage;
+
+  /** Of codes: their hash with the secret, which only the asking browser has. */
+  @Prop({ type: String, default: null })
+  code: string | null;
+
+  @Prop({ type: Number, default: 0 })
+  tries: number;
+
+  @Prop({ type: Date, required: true, index: { expires: 0 } })
+  expiresAt: Date;
+}
+
+export const SignUpSecretSchema = acrossOrganisations(SchemaFactory.createForClass(SignUpSecret));

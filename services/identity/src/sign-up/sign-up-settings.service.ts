@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
+import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { OrganisationsService } from '../organisation/organisations.service.ts';
+import { DefaultRoles } from './default-roles.ts';
+
+/** Who may add themselves to the organisation, and with which roles. */
+@Injectable()
+export class SignUpSettingsService {
+  constructor(
+    private readonly organisations: OrganisationsRepository,
+    private readonly service: OrganisationsService,
+    private readonly roles: DefaultRoles,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async get(): Promise<SignUpSettings & { version: number }> {
+    return asSettings(await this.organisations.get());
+  }
+
+  edit({ domains, roles }: SignUpSettings, seen: number): Promise<SignUpSettings & { version: number }> {
+    return this.transactions.run(async () => {
+      const before = asSettings(await this.organisations.get());
+      await this.roles.check(roles, before.roles, currentCaller());
+      const settings = { domains: [...new Set(domains)], roles: [...new Set(roles)] };
+      return asSettings(await this.service.setSignUp(settings, seen));
+    });
+  }
+}
+
+const asSettings = ({ signUpDomains = [], signUpRoles = [], version }: OrganisationRecord) => ({
+  domains: [...signUpDomains],
+  roles: [...signUpRoles],
+  version,
+});

@@ -1,0 +1,67 @@
+import type { PageLanguage } from '../sign-in/pages/texts.ts';
+
+interface LetterTexts {
+  readonly subject: string;
+  readonly text: string;
+  readonly button: string;
+  readonly notes: string;
+}
+
+interface SignUpTexts {
+  readonly greeting: string;
+  /** The link to sign up with. */
+  readonly link: LetterTexts;
+  /** For who has an account already. */
+  readonly known: LetterTexts;
+}
+
+/** The words of the mails of signing up. */
+export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
+  'en-GB': {
+    greeting: 'Hello,',
+    link: {
+      subject: 'Welcome to Atrium: finish signing up',
+      text: 'Somebody, most likely you, wants to use Atrium with this address.',
+      button: 'Finish signing up',
+      notes: 'The link works once, for 24 hours. If it was not you, do nothing: nobody gets in without it.',
+    },
+    known: {
+      subject: 'You have an account at Atrium already',
+      text: 'Somebody, most likely you, wanted to sign up at Atrium with this address. It has an account already: sign in, or choose a new password there if you have forgotten yours.',
+      button: 'Sign in',
+      notes: 'If it was not you, do nothing: nothing has changed.',
+    },
+  },
+  pl: {
+    greeting: 'Cześć,',
+    link: {
+      subject: 'Witamy w Atrium: dokończ rejestrację',
+      text: 'ktoś – najpewniej Ty – chce korzystać z Atrium z tym adresem.',
+      button: 'Dokończ rejestrację',
+      notes:
+        'Link działa raz, przez 24 godziny. Jeśli to nie Ty, nie rób nic: bez niego nikt tu nie wejdzie.',
+    },
+    known: {
+      subject: 'Masz już konto w Atrium',
+      text: 'ktoś – najpewniej Ty – chciał zarejestrować się w Atrium z tym adresem. Jest już z nim związane konto: zaloguj się albo, jeśli nie pamiętasz hasła, ustaw tam nowe.',
+      button: 'Zaloguj się',
+      notes: 'Jeśli to nie Ty, nie rób nic: nic się nie zmieniło.',
+    },
+  },
+  de: {
+    greeting: 'Hallo,',
+    link: {
+      subject: 'Willkommen bei Atrium: Registrierung abschließen',
+      text: 'jemand – höchstwahrscheinlich du – möchte Atrium mit dieser Adresse nutzen.',
+      button: 'Registrierung abschließen',
+      notes:
+        'Der Link gilt einmal, 24 Stunden lang. Warst du es nicht, brauchst du nichts zu tun: Ohne ihn kommt niemand hinein.',
+    },
+    known: {
+      subject: 'Du hast schon ein Konto bei Atrium',
+      text: 'jemand – höchstwahrscheinlich du – wollte sich mit dieser Adresse bei Atrium registrieren. Zu ihr gibt es schon ein Konto: Melde dich an, oder wähle dort ein neues Passwort, wenn du deines vergessen hast.',
+      button: 'Anmelden',
+      notes: 'Warst du es nicht, brauchst du nichts zu tun: Es hat sich nichts geändert.',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import { signUp, type SignUpFinish, type SignUpTicket } from '@atrium/proto/identity/sign-up';
+import { TestBrowser, TestClient } from './sign-in.browser.ts';
+
+export const password = 'wild geese over Gdynia';
+
+/** Steps of signing up as a browser takes them, and what arrived of it. */
+export class Doorway {
+  private addresses = 0;
+
+  constructor(readonly service: TestService) {}
+
+  ask(email: string, language: 'en-GB' | 'pl' | 'de' = 'en-GB'): Promise<{ minutes: number }> {
+    return this.service.call(signUp.byEmail, { body: { email, language } });
+  }
+
+  /** The text of the newest of so many mails, once it is there. */
+  mailTo(email: string, count = 1): Promise<string> {
+    return until(async () => {
+      const mails = await this.service.mailbox.list(email);
+      return mails.length >= count ? mails[0]?.text : null;
+    });
+  }
+
+  /** Asks, and answers with the secret of the link that was mailed. */
+  async linkTo(email: string): Promise<string> {
+    const to = email.toLowerCase();
+    const before = (await this.service.mailbox.list(to)).length;
+    await this.ask(email);
+    return secretIn(await this.mailTo(to, before + 1));
+  }
+
+  confirm(secret: string): Promise<SignUpTicket> {
+    return this.service.call(signUp.confirmEmail, { body: { secret } });
+  }
+
+  async ticketFor(email: string): Promise<SignUpTicket> {
+    return this.confirm(await this.linkTo(email));
+  }
+
+  finish(ticket: string, changes: Partial<SignUpFinish> = {}): Promise<{ email: string }> {
+    const body = { ticket, first: 'Marta', last: 'Kowalska', password, repeated: password, terms: true };
+    return this.service.call(signUp.finish, { body: { ...body, ...changes } });
+  }
+
+  /** Whether the built-in provider lets somebody in, each time from another address. */
+  async letsIn(email: string, secret = password): Promise<boolean> {
+    this.addresses += 1;
+    const browser = new TestBrowser(this.service, { address: `203.0.113.${this.addresses}` });
+    return (await new TestClient(browser, this.service).code(email, secret)) !== null;
+  }
+}
+
+export const secretIn = (text: string): string => /\/login\/confirm-email#([\w-]+)/.exec(text)?.[1] ?? '';

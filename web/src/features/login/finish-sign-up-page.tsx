@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { lengths } from '@atrium/proto/common';
+import { SignUpFinish, type SignUpTicket } from '@atrium/proto/identity/sign-up';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { auth } from '../../shared/auth/auth.ts';
+import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { NothingToConfirm } from './confirm-email-page.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
+import { keptTicket, useFinishSignUp } from './sign-up.queries.ts';
+
+/** The last step: name, password, terms. */
+export function FinishSignUpPage() {
+  const { t } = useLingui();
+  const [ticket] = useState(keptTicket);
+  const [done, setDone] = useState(false);
+  if (done) return <Done />;
+  if (!ticket) return <NothingToConfirm />;
+  const { organisation, email } = ticket;
+  return (
+    <LoginFrame
+      title={t`Nearly there`}
+      lead={
+        <Trans>
+          You are joining {organisation}. You will sign in with {email}.
+        </Trans>
+      }
+    >
+      <FinishForm ticket={ticket} onDone={() => setDone(true)} />
+    </LoginFrame>
+  );
+}
+
+function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => void }) {
+  const finish = useFinishSignUp();
+  const { first, last } = ticket;
+  const contract = useContractForm({
+    schema: SignUpFinish,
+    initialValues: { ticket: ticket.ticket, first, last, password: '', repeated: '', terms: false },
+    send: async (values) => {
+      await finish.mutateAsync(values);
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={contract.onSubmit} noValidate className={classes.form}>
+      <FormAlert error={contract.failure} />
+      <input type="hidden" autoComplete="username" value={ticket.email} readOnly />
+      <Fields form={contract.form} />
+      <Button type="submit" size="lg" fullWidth loading={contract.sending}>
+        <Trans>Create my account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+type Values = Omit<SignUpFinish, never> & Record<string, unknown>;
+
+function Fields({ form }: Pick<ContractForm<Values>, 'form'>) {
+  const { t } = useLingui();
+  const least = lengths.passwordMin;
+  return (
+    <>
+      <TextInput
+        label={t`First name`}
+        size="md"
+        autoComplete="given-name"
+        required
+        {...form.getInputProps('first')}
+      />
+      <TextInput
+        label={t`Last name`}
+        size="md"
+        autoComplete="family-name"
+        required
+        {...form.getInputProps('last')}
+      />
+      <PasswordInput
+        label={t`Password`}
+        description={t`At least ${least} characters. A few words that do not belong together are easy to remember and hard to guess.`}
+        size="md"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={t`Password, once more`}
+        size="md"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('repeated')}
+      />
+      <Checkbox
+        label={
+          <Trans>
+            I accept the{' '}
+            <Anchor component={Link} to="/terms" target="_blank">
+              terms of use
+            </Anchor>
+          </Trans>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+function Done() {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState(false);
+  const enter = (): void => {
+    setLeaving(true);
+    auth.signIn('/').catch(() => setLeaving(false));
+  };
+  return (
+    <LoginFrame
+      title={t`Your account is ready`}
+      lead={<Trans>Sign in with the password you have just chosen.</Trans>}
+    >
+      <Button size="lg" fullWidth loading={leaving} onClick={enter}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </LoginFrame>
+  );
+}

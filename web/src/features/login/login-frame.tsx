@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LanguagePicker } from '../../shared/i18n/language-picker.tsx';
+import { Courtyard } from '../../shared/ui/courtyard.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import classes from './login-page.module.css';
+
+export interface LoginFrameProps {
+  /** What the tab says; the heading's words where there are no others. */
+  readonly name?: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The door, from outside: what all pages before signing in have around them. */
+export function LoginFrame({ title, name = title, lead, children }: LoginFrameProps) {
+  useDocumentTitle(`${name} · Atrium`);
+  return (
+    <div className={classes.page}>
+      <div className={classes.picture}>
+        <Courtyard cover className={classes.courtyard} />
+      </div>
+      <main className={classes.side}>
+        <div className={classes.content}>
+          <p className={classes.brand}>
+            <Logo size={40} /> Atrium
+          </p>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+        <footer className={classes.foot}>
+          <LanguagePicker />
+          <Anchor component={Link} to="/terms" size="sm" c="dimmed">
+            <Trans>Terms of use</Trans>
+          </Anchor>
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { EmailSignUp } from '@atrium/proto/identity/sign-up';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
+import { useAskForLink } from './sign-up.queries.ts';
+
+/** First time here: the address a link is sent to. */
+export function SignUpStart() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <LinkSent email={sentTo} />;
+  return (
+    <LoginFrame
+      title={t`First time here?`}
+      lead={<Trans>Tell us your work address, and we will send you a link to finish with.</Trans>}
+    >
+      <AddressForm onSent={setSentTo} />
+      <Ways />
+    </LoginFrame>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const ask = useAskForLink();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: EmailSignUp,
+    initialValues: { email: '' },
+    send: async ({ email }) => {
+      await ask.mutateAsync({ email, language });
+      onSent(email);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormAlert error={failure} />
+      <TextInput
+        label={t`E-mail address`}
+        type="email"
+        autoComplete="email"
+        size="md"
+        required
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        <Trans>Send me a link</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function LinkSent({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <LoginFrame
+      title={t`Look in your mailbox`}
+      lead={<Trans>A link is on its way to {email}. It works once, for 24 hours.</Trans>}
+    >
+      <div className={classes.ways}>
+        <Anchor component={Link} to="/login" className={classes.other}>
+          <Trans>Back to sign-in</Trans>
+        </Anchor>
+      </div>
+    </LoginFrame>
+  );
+}
+
+function Ways() {
+  return (
+    <div className={classes.ways}>
+      <Anchor component={Link} to="/login" className={classes.other}>
+        <Trans>I have an account: sign in</Trans>
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  signUp,
+  type EmailSignUp,
+  type SignUpFinish,
+  type SignUpTicket,
+} from '@atrium/proto/identity/sign-up';
+import { useMutation } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+
+const api = apiOf(signUp);
+/** The next page says by itself that it worked. */
+const meta = { quiet: true } as const;
+
+export const useAskForLink = () =>
+  useMutation({ mutationKey: ['sign up'], meta, mutationFn: (body: EmailSignUp) => api.byEmail({ body }) });
+
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationKey: ['confirm address'],
+    meta,
+    mutationFn: (secret: string) => api.confirmEmail({ body: { secret } }),
+    onSuccess: keepTicket,
+  });
+
+export const useFinishSignUp = () =>
+  useMutation({
+    mutationKey: ['finish signing up'],
+    meta,
+    mutationFn: (body: SignUpFinish) => api.finish({ body }),
+    onSuccess: forgetTicket,
+  });
+
+const key = 'atrium.sign-up';
+
+/** For this tab alone, so that a page loaded again can go on: who has the ticket can finish. */
+function keepTicket(ticket: SignUpTicket): void {
+  sessionStorage.setItem(key, JSON.stringify(ticket));
+}
+
+function forgetTicket(): void {
+  sessionStorage.removeItem(key);
+}
+
+export function keptTicket(): SignUpTicket | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as SignUpTicket | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const ticket = {
+  ticket: 't-1',
+  email: 'anna@acme.example',
+  first: 'Anna',
+  last: '',
+  organisation: 'Acme',
+};
+const outside = { session: null } as const;
+const type = (label: string | RegExp, text: string): Promise<void> =>
+  userEvent.type(screen.getByLabelText(label), text);
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+it('[AUTH-3] who is here for the first time gives an address and is told to look in the mailbox', async () => {
+  await openApp({
+    ...outside,
+    path: '/login',
+    answers: { 'POST /sign-up/email': () => answer({ minutes: 1440 }, 202) },
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'First time here?' }));
+  await screen.findByRole('heading', { name: 'First time here?' });
+  await press('Send me a link');
+  expect(await screen.findByText(/Please enter an e-mail address/)).toBeTruthy();
+  await type(/E-mail address/, 'anna@acme.example');
+  await press('Send me a link');
+  await screen.findByRole('heading', { name: 'Look in your mailbox' });
+  expect(screen.getByText(/anna@acme\.example/)).toBeTruthy();
+});
+
+it('[AUTH-3] an address nobody knows is told "E-mail not recognised", and stays where it can be corrected', async () => {
+  await openApp({
+    ...outside,
+    path: '/login?signUp=true',
+    answers: { 'POST /sign-up/email': () => problem('email-not-recognised') },
+  });
+  await type(/E-mail address/, 'anna@acme.exmaple');
+  await press('Send me a link');
+  expect((await screen.findAllByText(/E-mail not recognised/)).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('anna@acme.exmaple')).toBeTruthy();
+});
+
+it('[AUTH-3] a mailed link is used up by a button, and leads to name, password and terms', async () => {
+  let sent = 0;
+  const { at } = await openApp({
+    ...outside,
+    path: '/login/confirm-email#secret',
+    answers: {
+      'POST /sign-up/email/confirm': () => answer(((sent += 1), ticket)),
+      'POST /sign-up/finish': () => answer({ email: ticket.email }, 201),
+    },
+  });
+  expect(sent).toBe(0);
+  await press('Go on');
+  await screen.findByRole('heading', { name: 'Nearly there' });
+  expect([sent, at()]).toEqual([1, '/login/finish-signup']);
+  expect(screen.getByText(/anna@acme\.example/)).toBeTruthy();
+  expect(screen.getByDisplayValue('Anna')).toBeTruthy();
+
+  await type(/Last name/, 'Nowak');
+  await type(/^Password(?!, once)/, 'wild geese over Gdynia');
+  await type(/Password, once more/, 'wild geese over Gdansk');
+  await press('Create my account');
+  expect(await screen.findByText('These do not match.')).toBeTruthy();
+  expect(screen.getByText('This is needed.')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(/Password, once more/));
+  await type(/Password, once more/, 'wild geese over Gdynia');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Create my account');
+  await screen.findByRole('heading', { name: 'Your account is ready' });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('[AUTH-3] a link that is used up or old says so and offers to begin again; so does coming without one', async () => {
+  const gone = { 'POST /sign-up/email/confirm': () => problem('link-expired') };
+  const { unmount } = await openApp({ ...outside, path: '/login/confirm-email#old', answers: gone });
+  await press('Go on');
+  expect((await screen.findAllByText(/no longer works/)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
+  unmount();
+  for (const path of ['/login/confirm-email', '/login/finish-signup']) {
+    const page = await openApp({ ...outside, path });
+    await screen.findByRole('heading', { name: 'Something is missing' });
+    page.unmount();
+  }
+});
+
+it('[AUTH-3] who is signed in does not sign up', async () => {
+  const { at } = await openApp({ session: employee, path: '/login/finish-signup' });
+  expect(at()).toBe('/');
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { LoginPage } from '../../features/login/login-page.tsx';
+import { safePath } from '../../shared/auth/safe-path.ts';
+import { onlyOutside } from '../../shared/session/only-outside.ts';
+
+export const Route = createFileRoute('/login/')({
+  validateSearch: z.object({
+    back: z.string().optional().catch(undefined),
+    signUp: z.boolean().optional().catch(undefined),
+  }),
+  beforeLoad: ({ context, search }) => onlyOutside(context, search.back),
+  component: Login,
+});
+
+function Login() {
+  const { auth } = Route.useRouteContext();
+  const { back, signUp = false } = Route.useSearch();
+  return <LoginPage back={safePath(back)} problem={auth.problem} signsUp={signUp} />;
+}
