@@ -14,12 +14,13 @@ import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
 import { peopleBulk } from './identity/people-bulk.ts';
 import { peopleImports } from './identity/people-import.ts';
+import { ownPortrait } from './identity/own-portrait.ts';
 import { people } from './identity/people.ts';
-import { departments, grades, sites } from './identity/places.ts';
+import { personStatus } from './identity/person-status.ts';
+import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
-import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
@@ -27,9 +28,10 @@ import { updates } from './notifications/updates.ts';
 /** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
 export const tables = {
   session,
-  signUp,
   organisation,
   people,
+  personStatus,
+  ownPortrait,
   peopleImports,
   peopleBulk,
   privacy,
@@ -38,6 +40,7 @@ export const tables = {
   sites,
   departments,
   grades,
+  statuses,
   structure,
   audit,
   channels,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths, many, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { Department, Site } from './places.ts';
+import { CurrentStatus } from './person-status.ts';
+import { Department, Site, Status } from './places.ts';
 import { PrivateField } from './privacy.ts';
 
 /** A person as colleagues see them: without what they hide. */
@@ -17,6 +18,8 @@ export const Colleague = z
     phone: z.string().nullable(),
     mobile: z.string().nullable(),
     lastSeen: z.iso.datetime().nullable(),
+    /** None of who has nothing to say about it: they are here. */
+    status: CurrentStatus.nullable(),
     /** What is shown here to who reads, and hidden from others: to the person, and to administrators of people. */
     hidden: z.array(PrivateField),
   })
@@ -57,10 +60,11 @@ export const directory = endpoints('identity', 'directory', {
   places: endpoint({
     ...read,
     path: '/directory/places',
-    summary: 'Name the sites and departments people are in',
+    summary: 'Name the sites, departments and statuses people are in',
     response: z.object({
       sites: z.array(Site.omit(counts)),
       departments: z.array(Department.omit(counts)),
+      statuses: z.array(Status.omit(counts)),
     }),
   }),
   profile: endpoint({

@@ -5,11 +5,11 @@ import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { PeopleQuery, PersonState } from './people.ts';
 
-const { q, site, department, grade, role, state } = PeopleQuery.shape;
+const { q, site, department, grade, role, status, state } = PeopleQuery.shape;
 /** As the list of people is narrowed down. */
 export const PeopleFilter = z
   // A misspelt condition would mean everybody.
-  .strictObject({ q, site, department, grade, role, state })
+  .strictObject({ q, site, department, grade, role, status, state })
   .meta({ id: 'PeopleFilter' });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
@@ -33,6 +33,8 @@ export const BulkChange = z
         department: Id.nullable().optional(),
         grade: Id.nullable().optional(),
         reportsTo: Id.nullable().optional(),
+        /** Until further notice, with nobody who stands in. */
+        status: Id.nullable().optional(),
         state: PersonState.optional(),
       })
       .default({}),

@@ -52,6 +52,8 @@ export const Person = z
     unit: Id.nullable(),
     /** As the personnel system knows them; set by imports. */
     payrollNumber: z.string().nullable(),
+    /** What they or an administrator say of where they are; see `personStatus`. */
+    status: Id.nullable(),
     state: PersonState,
     roles: z.array(Id),
     superuser: z.boolean(),
@@ -69,6 +71,7 @@ export const PeopleQuery = page.extend({
   department: many(Id),
   grade: many(Id),
   role: many(Id),
+  status: many(Id),
   state: PersonState.optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn']).default('name'),
 });

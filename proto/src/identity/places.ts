@@ -31,9 +31,20 @@ export const Grade = z.object({ ...GradeFields.shape, ...stored }).meta({ id: 'G
 export type GradeFields = z.infer<typeof GradeFields>;
 export type Grade = z.infer<typeof Grade>;
 
+/** Whether somebody can be reached while a status lasts. */
+export const StatusType = z.enum(['available', 'unavailable']).meta({ id: 'StatusType' });
+export type StatusType = z.infer<typeof StatusType>;
+
+export const StatusFields = z
+  .object({ name: localised(lengths.name), type: StatusType })
+  .meta({ id: 'StatusFields' });
+export const Status = z.object({ ...StatusFields.shape, ...stored }).meta({ id: 'Status' });
+export type StatusFields = z.infer<typeof StatusFields>;
+export type Status = z.infer<typeof Status>;
+
 /** A managed list: small, listed whole, unique names, removed only when nobody is in it or with a replacement. */
 function managedList<F extends z.ZodObject, S extends z.ZodObject>(
-  noun: 'sites' | 'departments' | 'grades',
+  noun: 'sites' | 'departments' | 'grades' | 'statuses',
   fields: F,
   stored: S,
   write: 'admin:sites' | 'admin:users',
@@ -85,3 +96,4 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
 export const sites = managedList('sites', SiteFields, Site, 'admin:sites');
 export const departments = managedList('departments', DepartmentFields, Department, 'admin:users');
 export const grades = managedList('grades', GradeFields, Grade, 'admin:users');
+export const statuses = managedList('statuses', StatusFields, Status, 'admin:users');

@@ -5,7 +5,7 @@ import { moderation } from '../content/moderation.ts';
 import { welcome } from '../content/welcome.ts';
 import { organisation } from '../identity/organisation.ts';
 import { people } from '../identity/people.ts';
-import { departments, grades, sites } from '../identity/places.ts';
+import { departments, grades, sites, statuses } from '../identity/places.ts';
 import { roles } from '../identity/roles.ts';
 import { session } from '../identity/session.ts';
 import { structure } from '../identity/structure.ts';
@@ -42,7 +42,7 @@ export const specifiedEntities = {
       reportsTo: written('reportsTo'),
       phone: written('phone'),
       mobile: written('mobile'),
-      status: { comesWith: 'user statuses' },
+      status: shown('status'),
       grade: written('grade'),
       site: written('site'),
       deleted: shown('state'),
@@ -113,6 +113,15 @@ export const specifiedEntities = {
     without: whole,
     fields: { level: written('level'), name: written('name') },
     screen: '/admin/grades',
+  },
+  userStatus: {
+    create: statuses.create,
+    list: statuses.list,
+    edit: statuses.edit,
+    end: statuses.remove,
+    without: whole,
+    fields: { uid: shown('id'), type: written('type') },
+    screen: '/admin/users/statuses',
   },
   /** The specification has only its name, as a field of users. */
   department: {
@@ -232,7 +241,6 @@ export const entitiesStillToCome: readonly string[] = [
   'eventCategory',
   'competition',
   'chat',
-  'userStatus',
   'ticketCategory',
   'externalTicketUser',
   'ticket',

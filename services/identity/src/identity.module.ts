@@ -11,10 +11,11 @@ import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
-import { SignUpModule } from './sign-up/sign-up.module.ts';
+import { StatusesModule } from './statuses/statuses.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
 
 @Module({
@@ -24,9 +25,10 @@ import { StructureModule } from './structure/structure.module.ts';
     PeopleImportModule,
     BulkModule,
     PrivacyModule,
+    OwnPortraitModule,
     DirectoryModule,
     StructureModule,
-    SignUpModule,
+    StatusesModule,
     AuditLogModule,
     FoundingModule,
   ],

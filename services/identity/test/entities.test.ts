@@ -3,7 +3,8 @@ import type { EntityVisit } from '@atrium/common/testing/entity-visit';
 import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import { TestService } from '@atrium/common/testing/test-service';
 import { audit } from '@atrium/proto/identity/audit';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { personStatus } from '@atrium/proto/identity/person-status';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { structure } from '@atrium/proto/identity/structure';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
@@ -17,11 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { user, site, department, grade, role, 'structure unit': unit } = specifiedEntities;
+const { user, userStatus, site, department, grade, role, 'structure unit': unit } = specifiedEntities;
 const { 'configuration: features': features, 'configuration: permissions': permissions } = specifiedEntities;
 const { 'configuration: locales': settings } = specifiedEntities;
 const retention = { get: audit.retention, edit: audit.setRetention };
-everythingIsWalked('identity', [user, site, department, grade, role, unit, settings, retention]);
+everythingIsWalked('identity', [
+  ...[user, userStatus, site, department, grade, role, unit, settings, retention],
+]);
 
 describeEntity('site', site, async () => {
   const house = await House.found(service);
@@ -52,6 +55,31 @@ describeEntity('grade', grade, async () => {
   const as = await house.personWho({ admin: { users: 'allow' } });
   return { service, as, fields: { level: [1, 2], name: ['One', 'Two'] } };
 });
+
+const holiday = { name: { 'en-GB': 'On holiday' }, type: 'unavailable' } as const;
+
+describeEntity('userStatus', userStatus, async () => {
+  const house = await House.found(service);
+  const as = await house.personWho({ admin: { users: 'allow' } });
+  return {
+    service,
+    as,
+    fields: {
+      name: [holiday.name, { 'en-GB': 'At work', pl: 'W pracy' }],
+      type: ['unavailable', 'available'],
+    },
+    happens: { uid: anId },
+  };
+});
+
+/** As an administrator says it of them. */
+async function isAway({ superuser }: House, { row }: EntityVisit): Promise<string> {
+  const as = { as: superuser };
+  const status = await service.call(statuses.create, { body: holiday }, as);
+  const params = { id: row['id'] as string };
+  await service.call(personStatus.give, { params, body: { status: status.id } }, as);
+  return status.id;
+}
 
 describeEntity('structure unit', unit, async () => {
   const house = await House.found(service);
@@ -121,6 +149,7 @@ describeEntity('user', user, async () => {
     leaves: { state: 'inactive' },
     happens: {
       uid: anId,
+      status: (visit) => isAway(house, visit),
       deleted: async (visit) => (await visit.end(), 'inactive'),
       firstSignIn: async (visit) => (await signsIn(house, visit), aMoment()),
       lastSignIn: async (visit) => (await signsIn(house, visit), aMoment()),

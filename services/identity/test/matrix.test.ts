@@ -3,9 +3,10 @@ import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImports } from '@atrium/proto/identity/people-import';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
+import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { fields, House } from './house.ts';
 
@@ -17,6 +18,7 @@ const settings = {
   brandColour: '#1f6f5c',
 };
 const role = { name: 'Gardeners', superuser: false, claims: { user: {}, admin: {} } };
+const status = { name: { 'en-GB': 'Away' }, type: 'unavailable' as const };
 const site = { title: { 'en-GB': 'Orchard' } };
 
 const file = { name: 'staff.csv', size: 10 };
@@ -48,6 +50,8 @@ describeMatrix(identity, async (service) => {
       '/sites/:id': (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id,
       '/departments/:id': (await service.call(departments.create, { body: { name: 'Dyes' } }, house.as)).id,
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
+      '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
+      '/people/:id/status': person,
       '/structure/units/:id': unit.id,
       '/features/:feature': null,
       '/people-imports/:id': (await service.call(peopleImports.begin, { body: file }, house.as)).id,
@@ -78,6 +82,12 @@ describeMatrix(identity, async (service) => {
       'departments.edit': { body: { name: 'Weaving' } },
       'grades.create': { body: { level: 2, name: 'Two' } },
       'grades.edit': { body: { level: 2, name: 'Two' } },
+      'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
+      'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
+      'ownPortrait.begin': { body: { size: 10, type: 'image/png' } },
+      'ownPortrait.finish': { body: { upload: randomUUID(), type: 'image/png' } },
+      'personStatus.choose': { body: { status: null } },
+      'personStatus.give': { body: { status: null } },
       'structure.create': { body: { name: 'Shed', parent: 'root' } },
       'structure.edit': { body: { name: 'Shed' } },
       'structure.move': { body: { parent: 'root' } },

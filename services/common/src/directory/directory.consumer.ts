@@ -39,6 +39,7 @@ export class DirectoryConsumer {
       site: state.site ?? null,
       unit: state.unit ?? null,
       reportsTo: state.reportsTo ?? null,
+      deputy: state.deputy ?? null,
       roles: state.roles,
       active: state.active,
       accessVersion: Number(state.accessVersion),

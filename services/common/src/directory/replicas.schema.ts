@@ -19,6 +19,8 @@ export interface PersonReplica {
   readonly site: string | null;
   readonly unit: string | null;
   readonly reportsTo: string | null;
+  /** Who stands in for them at present; nothing of people from before there were deputies. */
+  readonly deputy?: string | null;
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly accessVersion: number;
@@ -72,6 +74,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
     site: text,
     unit: text,
     reportsTo: text,
+    deputy: text,
     roles: [String],
     active: Boolean,
     accessVersion: Number,

@@ -32,8 +32,8 @@ export class BulkRules {
 
   async assert({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
     for (const id of [...addRoles, ...removeRoles]) assertWithin(await this.roles.get(id));
-    const { site = null, department = null, grade = null } = set;
-    const issues = await this.places.missing({ site, department, grade });
+    const { site = null, department = null, grade = null, status = null } = set;
+    const issues = await this.places.missing({ site, department, grade, status });
     if (issues.length > 0)
       throw new DomainError(
         'invalid-input',

@@ -2,7 +2,10 @@ import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { ProblemCode } from '@atrium/proto/problem';
 import type { PersonRecord } from '../people/person.schema.ts';
 
-type Changed = Pick<PersonRecord, 'roles' | 'site' | 'department' | 'grade' | 'reportsTo' | 'state'>;
+type Changed = Pick<
+  PersonRecord,
+  'roles' | 'site' | 'department' | 'grade' | 'reportsTo' | 'state' | 'status' | 'statusUntil' | 'deputy'
+>;
 
 /** What becomes of one person, and why nothing does. */
 export type Verdict =
@@ -33,7 +36,10 @@ function changesOf(person: PersonRecord, { addRoles, removeRoles, set }: BulkCha
   const roles = [...new Set([...person.roles, ...addRoles])].filter((role) => !removeRoles.includes(role));
   const differs = roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
   const fields = Object.entries(set).filter(
-    ([field, value]) => value !== undefined && value !== person[field as keyof Changed],
+    ([field, value]) => value !== undefined && value !== (person[field as keyof Changed] ?? null),
   );
-  return { ...(Object.fromEntries(fields) as Partial<Changed>), ...(differs && { roles }) };
+  const changes: Partial<Changed> = Object.fromEntries(fields);
+  // What was said of the status before holds no longer.
+  const anew = 'status' in changes && { statusUntil: null, deputy: null };
+  return { ...changes, ...anew, ...(differs && { roles }) };
 }

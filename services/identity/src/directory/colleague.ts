@@ -3,6 +3,7 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { allows } from '@atrium/proto/access';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import type { PersonRecord } from '../people/person.schema.ts';
+import { toCurrent, type DeputyRefs } from '../people/deputies.ts';
 import { asSeenByOthers } from '../people/privacy.ts';
 
 /** What of a person the directory reads. */
@@ -22,6 +23,9 @@ export const colleagueFields = [
   'state',
   'reportsTo',
   'createdAt',
+  'status',
+  'statusUntil',
+  'deputy',
 ] as const satisfies readonly (keyof PersonRecord)[];
 export type ColleagueRecord = Pick<PersonRecord, '_id' | (typeof colleagueFields)[number]>;
 
@@ -29,7 +33,11 @@ export type ColleagueRecord = Pick<PersonRecord, '_id' | (typeof colleagueFields
 const seesAll = (caller: Pick<Caller, 'id' | 'allowance'>, { _id }: ColleagueRecord): boolean =>
   _id === caller.id || allows(caller.allowance, 'admin:users');
 
-export function toColleague(record: ColleagueRecord, caller: Pick<Caller, 'id' | 'allowance'>): Colleague {
+export function toColleague(
+  record: ColleagueRecord,
+  caller: Pick<Caller, 'id' | 'allowance'>,
+  deputies: DeputyRefs,
+): Colleague {
   const all = seesAll(caller, record);
   const { lastSignIn, ...seen } = all ? record : asSeenByOthers(record);
   // Who has left is remembered beside what they wrote, and not to be called.
@@ -45,6 +53,7 @@ export function toColleague(record: ColleagueRecord, caller: Pick<Caller, 'id' |
     phone: isHere ? seen.phone : null,
     mobile: isHere ? seen.mobile : null,
     lastSeen: (isHere && lastSignIn?.toISOString()) || null,
+    status: isHere ? toCurrent(record, deputies) : null,
     hidden: all ? [...(record.hidden ?? [])] : [],
   };
 }

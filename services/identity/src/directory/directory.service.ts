@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
+import { Deputies } from '../people/deputies.ts';
 import { allOf, byVisibleAddress } from '../people/people.repository.ts';
 import { hasBeginning, typedIn } from '../people/person.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
+import { byAvailability } from '../places/site.ts';
 import { toColleague, type ColleagueRecord } from './colleague.ts';
 import { ColleaguesRepository, type ColleagueFilter } from './colleagues.repository.ts';
 import { byTitle, namesOf } from './directory-places.ts';
@@ -32,6 +34,7 @@ export class DirectoryService {
     private readonly colleagues: ColleaguesRepository,
     private readonly placesRepository: PlacesRepository,
     private readonly placeNames: PlaceNames,
+    private readonly deputies: Deputies,
   ) {}
 
   async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
@@ -45,10 +48,14 @@ export class DirectoryService {
   }
 
   async places(): Promise<Output<typeof directory.places>> {
-    const { sites, departments } = await this.placesRepository.named();
+    const [{ sites, departments }, statuses] = await Promise.all([
+      this.placesRepository.named(),
+      this.placesRepository.statuses(),
+    ]);
     return {
       sites: sites.map(({ _id, ...site }) => ({ id: _id, ...site })).sort(byTitle),
       departments: departments.map(({ _id, name }) => ({ id: _id, name })).sort(byTitle),
+      statuses: statuses.map(({ _id, name, type }) => ({ id: _id, name, type })).sort(byAvailability),
     };
   }
 
@@ -59,10 +66,11 @@ export class DirectoryService {
       this.colleagues.countReports(id),
     ]);
     const caller = currentCaller();
+    const deputies = await this.deputies.of(manager ? [person, manager] : [person]);
     return {
-      ...toColleague(person, caller),
+      ...toColleague(person, caller, deputies),
       active: person.state === 'active',
-      manager: manager && toColleague(manager, caller),
+      manager: manager && toColleague(manager, caller, deputies),
       reports,
     };
   }
@@ -91,9 +99,16 @@ export class DirectoryService {
     };
   }
 
-  private shown({ rows, next }: { readonly rows: readonly ColleagueRecord[]; readonly next: string | null }) {
+  private async shown({
+    rows,
+    next,
+  }: {
+    readonly rows: readonly ColleagueRecord[];
+    readonly next: string | null;
+  }) {
     const caller = currentCaller();
-    return { items: rows.map((row) => toColleague(row, caller)), next };
+    const deputies = await this.deputies.of(rows);
+    return { items: rows.map((row) => toColleague(row, caller, deputies)), next };
   }
 }
 

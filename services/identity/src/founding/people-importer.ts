@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { DepartmentFields, GradeFields, SiteFields } from '@atrium/proto/identity/places';
+import type { DepartmentFields, GradeFields, SiteFields, StatusFields } from '@atrium/proto/identity/places';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { newPerson } from '../people/people.service.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
+import type { StatusNow } from '../people/person-status.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { Portraits } from '../portraits/portraits.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
@@ -21,6 +22,8 @@ export interface ImportedPerson {
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly createdAt: Date;
+  /** Where they are, until when, and who stands in. */
+  readonly status?: StatusNow;
   /** A portrait as WebP. */
   readonly portrait?: Buffer;
 }
@@ -53,6 +56,12 @@ export class PeopleImporter {
     await this.places.models.grade.insertMany([{ _id: id, version: 1, ...fields }]);
   }
 
+  async addStatus(id: string, fields: StatusFields): Promise<void> {
+    await this.places.models.status.insertMany([
+      { _id: id, version: 1, ...fields, names: titlesOf(fields.name) },
+    ]);
+  }
+
   /** `passwordHash` is the same for all of them: hashing it once for four hundred is what makes a demo start fast. */
   async addPeople(
     people: readonly ImportedPerson[],
@@ -80,8 +89,9 @@ export class PeopleImporter {
     await this.announcer.announce(records.map((record) => ({ ...record, org })));
   }
 
-  private async rest({ unit, roles, active, createdAt, portrait }: ImportedPerson) {
+  private async rest({ unit, roles, active, createdAt, status, portrait }: ImportedPerson) {
     return {
+      ...(status && { status: status.status, statusUntil: status.until, deputy: status.deputy }),
       unit: unit ?? null,
       roles,
       createdAt,

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
-import { DepartmentSchema, GradeSchema, SiteSchema } from '../places/place.schemas.ts';
+import { DepartmentSchema, GradeSchema, SiteSchema, StatusSchema } from '../places/place.schemas.ts';
 import { DepartmentsController } from '../places/departments.controller.ts';
 import { GradesController } from '../places/grades.controller.ts';
 import { ListTools } from '../places/managed-list.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SitesController } from '../places/sites.controller.ts';
+import { StatusesController } from '../places/statuses.controller.ts';
 import { RoleAnnouncer } from '../roles/role-announcer.ts';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
 import { RoleSchema } from '../roles/role.schema.ts';
@@ -19,6 +20,7 @@ import { Portraits } from '../portraits/portraits.ts';
 import { SessionController } from '../session/session.controller.ts';
 import { SessionService } from '../session/session.service.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
+import { Deputies } from './deputies.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
@@ -37,6 +39,7 @@ import { PersonSchema } from './person.schema.ts';
       { name: 'Site', schema: SiteSchema },
       { name: 'Department', schema: DepartmentSchema },
       { name: 'Grade', schema: GradeSchema },
+      { name: 'Status', schema: StatusSchema },
     ]),
   ],
   controllers: [
@@ -45,6 +48,7 @@ import { PersonSchema } from './person.schema.ts';
     SitesController,
     DepartmentsController,
     GradesController,
+    StatusesController,
     SessionController,
   ],
   providers: [
@@ -52,6 +56,7 @@ import { PersonSchema } from './person.schema.ts';
     RolesRepository,
     PlacesRepository,
     PersonRules,
+    Deputies,
     PersonAnnouncer,
     PeopleService,
     PeopleLookupService,
@@ -71,6 +76,8 @@ import { PersonSchema } from './person.schema.ts';
     PlacesRepository,
     PersonAnnouncer,
     PersonRules,
+    PeopleService,
+    Deputies,
     RoleAnnouncer,
     Portraits,
   ],

@@ -9,7 +9,7 @@ import { beginningsIn, typedIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
-type PlaceField = 'site' | 'department' | 'grade' | 'unit';
+type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 
 /** The people of the organisation in the context. */
 @Injectable()
@@ -183,6 +183,20 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
+  /** Whoever signs in with an address, in every organisation: they are unique across them. */
+  findByEmailOfAll(email: string): Promise<PersonRecord | null> {
+    return this.people.findOne({ email }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
+  }
+
+  /** Whose status ends by itself, of every organisation: for the check at start that each has its task. */
+  endingStatuses(): Promise<Pick<PersonRecord, '_id' | 'org' | 'statusUntil'>[]> {
+    return this.people
+      .find({ statusUntil: { $type: 'date' } })
+      .select({ _id: 1, org: 1, statusUntil: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord[]>();
+  }
+
   /** Whoever's portrait it is, in every organisation: there is nobody signed in who asks for one. */
   findByPhoto(photo: string): Promise<PersonRecord | null> {
     return this.people.findOne({ photo }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
@@ -239,6 +253,7 @@ export function filterOf({
   department,
   grade,
   role,
+  status,
   state,
 }: Omit<PeopleQuery, 'limit' | 'after' | 'sort'>): Filter {
   return {
@@ -247,6 +262,7 @@ export function filterOf({
     ...(department && { department: { $in: department } }),
     ...(grade && { grade: { $in: grade } }),
     ...(role && { roles: { $in: role } }),
+    ...(status && { status: { $in: status } }),
     ...(state && { state }),
   };
 }

@@ -56,4 +56,6 @@ const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   // People from before there was a structure lack it.
   ...(person.unit && { unit: person.unit }),
   ...(person.reportsTo !== null && { reportsTo: person.reportsTo }),
+  ...(person.status && { status: person.status }),
+  ...(person.deputy && { deputy: person.deputy }),
 });

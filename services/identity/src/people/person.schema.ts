@@ -28,6 +28,12 @@ export interface PersonRecord {
   readonly reportsTo: string | null;
   readonly phone: string | null;
   readonly mobile: string | null;
+  /** Nothing of people from before there were statuses. */
+  readonly status?: string | null;
+  /** When the status ends by itself. */
+  readonly statusUntil?: Date | null;
+  /** Who stands in while it lasts. */
+  readonly deputy?: string | null;
   readonly language: Language;
   /** As the personnel system knows them; set by imports. */
   readonly payrollNumber: string | null;
@@ -65,6 +71,9 @@ export const PersonSchema = new Schema<PersonRecord>(
     reportsTo: text,
     phone: text,
     mobile: text,
+    status: text,
+    statusUntil: { type: Date, default: null },
+    deputy: text,
     language: String,
     payrollNumber: text,
     hidden: { type: [String], default: undefined },
@@ -91,9 +100,11 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, keys: 1, sortName: 1, _id: 1 }, { partialFilterExpression: { state: 'active' } })
   .index({ org: 1, state: 1, sortName: 1, _id: 1 })
   .index({ org: 1, state: 1, createdAt: 1, _id: 1 })
-  .index({ org: 1, site: 1, sortName: 1 })
-  .index({ org: 1, department: 1, sortName: 1 })
-  .index({ org: 1, grade: 1, sortName: 1 })
+  .index({ org: 1, site: 1, sortName: 1, _id: 1 })
+  .index({ org: 1, department: 1, sortName: 1, _id: 1 })
+  .index({ org: 1, grade: 1, sortName: 1, _id: 1 })
   .index({ org: 1, state: 1, unit: 1, sortName: 1, _id: 1 })
   .index({ org: 1, roles: 1, sortName: 1 })
-  .index({ org: 1, reportsTo: 1 });
+  .index({ org: 1, reportsTo: 1 })
+  .index({ org: 1, status: 1, sortName: 1 })
+  .index({ statusUntil: 1 }, { partialFilterExpression: { statusUntil: { $type: 'date' } } });

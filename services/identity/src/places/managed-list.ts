@@ -15,7 +15,7 @@ import type { PlaceKind } from './places.repository.ts';
 /** What a list of places is made of, and how its records become what is shown. */
 export interface ListShape<F, R extends { _id: string; version: number }> {
   readonly kind: PlaceKind;
-  readonly noun: 'sites' | 'departments' | 'grades';
+  readonly noun: 'sites' | 'departments' | 'grades' | 'statuses';
   /** The field that is refused when its name is taken. */
   readonly nameField: string;
   readonly compare: (one: F, other: F) => number;

@@ -1,4 +1,4 @@
-import type { DepartmentFields, GradeFields, SiteFields } from '@atrium/proto/identity/places';
+import type { DepartmentFields, GradeFields, SiteFields, StatusFields } from '@atrium/proto/identity/places';
 import { Schema } from 'mongoose';
 
 interface Place {
@@ -11,6 +11,9 @@ export type DepartmentRecord = Place & DepartmentFields;
 export type GradeRecord = Place & GradeFields;
 /** `titles` holds each title with its language, for the index that keeps them unique. */
 export type SiteRecord = Place & SiteFields & { readonly titles: readonly string[] };
+/** `names` as the titles of sites; `guard` counts who chose it, so that it does not go meanwhile. */
+export type StatusRecord = Place &
+  StatusFields & { readonly names: readonly string[]; readonly guard?: number };
 
 /** The same name in other letters is the same name. */
 const unique = { unique: true, collation: { locale: 'en', strength: 2 } } as const;
@@ -40,3 +43,15 @@ export const SiteSchema = new Schema<SiteRecord>(
   },
   { collection: 'sites', versionKey: false, minimize: false },
 ).index({ org: 1, titles: 1 }, unique);
+
+export const StatusSchema = new Schema<StatusRecord>(
+  {
+    _id: String,
+    version: Number,
+    name: Schema.Types.Mixed,
+    names: [String],
+    type: { type: String },
+    guard: Number,
+  },
+  { collection: 'statuses', versionKey: false, minimize: false },
+).index({ org: 1, names: 1 }, unique);

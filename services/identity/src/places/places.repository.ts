@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Issue } from '@atrium/proto/problem';
-import type { PersonFields } from '@atrium/proto/identity/people';
 import type { Model } from 'mongoose';
-import type { DepartmentRecord, GradeRecord, SiteRecord } from './place.schemas.ts';
+import type { DepartmentRecord, GradeRecord, SiteRecord, StatusRecord } from './place.schemas.ts';
 
-export type PlaceKind = 'site' | 'department' | 'grade';
+export const placeKinds = ['site', 'department', 'grade', 'status'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 type NamedSite = Omit<SiteRecord, 'org' | 'version' | 'titles'>;
 type NamedDepartment = Pick<DepartmentRecord, '_id' | 'name'>;
+type NamedStatus = Pick<StatusRecord, '_id' | 'name' | 'type'>;
 
 /** The managed lists a person's place is chosen from. */
 @Injectable()
@@ -17,14 +18,16 @@ export class PlacesRepository {
     readonly site: Model<SiteRecord>;
     readonly department: Model<DepartmentRecord>;
     readonly grade: Model<GradeRecord>;
+    readonly status: Model<StatusRecord>;
   };
 
   constructor(
     @InjectModel('Site') site: Model<SiteRecord>,
     @InjectModel('Department') department: Model<DepartmentRecord>,
     @InjectModel('Grade') grade: Model<GradeRecord>,
+    @InjectModel('Status') status: Model<StatusRecord>,
   ) {
-    this.models = { site, department, grade };
+    this.models = { site, department, grade, status };
   }
 
   /** What the places are called and where they are. */
@@ -36,15 +39,29 @@ export class PlacesRepository {
     return { sites, departments };
   }
 
+  /** What people can say of where they are. */
+  statuses(): Promise<NamedStatus[]> {
+    return this.models.status.find().select({ name: 1, type: 1 }).lean<NamedStatus[]>();
+  }
+
+  /** In a transaction: the type of a status that from here on does not go until it has ended; null where there is none. */
+  async holdStatus(id: string): Promise<StatusRecord['type'] | null> {
+    const held = await this.models.status
+      .findOneAndUpdate({ _id: id }, { $inc: { guard: 1 } })
+      .select({ type: 1 })
+      .lean<NamedStatus>();
+    return held?.type ?? null;
+  }
+
   async exists(kind: PlaceKind, id: string): Promise<boolean> {
     return (await (this.models[kind] as Model<DepartmentRecord>).exists({ _id: id })) !== null;
   }
 
   /** Which of a person's places are not there. */
-  async missing(fields: Pick<PersonFields, PlaceKind>): Promise<Issue[]> {
+  async missing(fields: Readonly<Partial<Record<PlaceKind, string | null>>>): Promise<Issue[]> {
     const issues: Issue[] = [];
-    for (const kind of ['site', 'department', 'grade'] as const) {
-      const id = fields[kind];
+    for (const kind of placeKinds) {
+      const id = fields[kind] ?? null;
       if (id !== null && !(await this.exists(kind, id))) issues.push({ path: [kind], code: 'invalid' });
     }
     return issues;

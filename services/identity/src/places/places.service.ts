@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { DepartmentFields, GradeFields, SiteFields } from '@atrium/proto/identity/places';
+import type { DepartmentFields, GradeFields, SiteFields, StatusFields } from '@atrium/proto/identity/places';
 import { ListTools, ManagedList } from './managed-list.ts';
-import type { DepartmentRecord, GradeRecord, SiteRecord } from './place.schemas.ts';
+import type { DepartmentRecord, GradeRecord, SiteRecord, StatusRecord } from './place.schemas.ts';
 import { PlacesRepository } from './places.repository.ts';
-import { siteName, titlesOf } from './site.ts';
+import { byAvailability, siteName, titlesOf } from './site.ts';
 
 const { compare: byName } = new Intl.Collator('en', { numeric: true });
 
-/** Sites, departments and grades. */
+/** Sites, departments, grades and statuses. */
 @Injectable()
 export class PlacesService {
   readonly sites: ManagedList<SiteFields, SiteRecord>;
   readonly departments: ManagedList<DepartmentFields, DepartmentRecord>;
   readonly grades: ManagedList<GradeFields, GradeRecord>;
+  readonly statuses: ManagedList<StatusFields, StatusRecord>;
 
   constructor(places: PlacesRepository, tools: ListTools) {
-    const { site, department, grade } = places.models;
+    const { site, department, grade, status } = places.models;
     this.sites = new ManagedList(
       {
         kind: 'site',
@@ -60,6 +61,19 @@ export class PlacesService {
         toStored: (fields) => fields,
         toFields: ({ level, name }) => ({ level, name }),
         nameOf: ({ name }) => name,
+      },
+      tools,
+    );
+    this.statuses = new ManagedList(
+      {
+        kind: 'status',
+        noun: 'statuses',
+        nameField: 'name',
+        compare: byAvailability,
+        model: status,
+        toStored: (fields) => ({ ...fields, names: titlesOf(fields.name) }),
+        toFields: ({ name, type }) => ({ name, type }),
+        nameOf: ({ name }) => siteName(name),
       },
       tools,
     );

@@ -1,4 +1,4 @@
-import type { DemoOrganisation } from './demo-data.ts';
+import type { DemoOrganisation, DemoPerson } from './demo-data.ts';
 import { placeId } from './place-id.ts';
 import type { DemoTools } from './fill.ts';
 import { drawPortrait } from './portraits/portrait.ts';
@@ -16,6 +16,11 @@ export async function fillPeople(
     await people.addSite(placeId(demo, key), { title: { ...title }, ...address });
   for (const { key, name } of demo.departments) await people.addDepartment(placeId(demo, key), { name });
   for (const { key, level, name } of demo.grades) await people.addGrade(placeId(demo, key), { level, name });
+  for (const { key, label, available } of demo.statuses)
+    await people.addStatus(placeId(demo, key), {
+      name: { ...label },
+      type: available ? 'available' : 'unavailable',
+    });
   const ids = new Map(demo.people.map(({ key, id }) => [key, id]));
   const imported = await Promise.all(
     demo.people.map(async (person) => ({
@@ -36,6 +41,7 @@ export async function fillPeople(
       unit: units.get(person.key) ?? null,
       roles: person.roles.map((role) => roleIds[role] as string),
       active: person.active,
+      status: { ...statusOf(demo, person), status: placeId(demo, person.status) },
       createdAt: new Date(Date.now() - person.joinedDaysAgo * day),
       portrait: await drawPortrait(person.portrait),
     })),
@@ -44,3 +50,23 @@ export async function fillPeople(
     tell(`${done} of ${imported.length} people of ${demo.name}`),
   );
 }
+
+/** Whoever is away is back in one to three weeks, or months; a colleague of the same manager stands in. */
+function statusOf(demo: DemoOrganisation, { id, key, status, reportsTo }: DemoPerson) {
+  if (isThere(demo, status)) return { until: null, deputy: null };
+  const some = (Number.parseInt(id.slice(0, 2), 16) % 3) + 1;
+  const until = new Date(Date.now() + some * (status === 'parental-leave' ? 30 : 7) * day);
+  until.setUTCHours(6, 0, 0, 0);
+  const peer = demo.people.find(
+    (other) =>
+      reportsTo !== null &&
+      other.reportsTo === reportsTo &&
+      other.key !== key &&
+      other.active &&
+      isThere(demo, other.status),
+  );
+  return { until, deputy: peer?.id ?? null };
+}
+
+const isThere = (demo: DemoOrganisation, status: string): boolean =>
+  demo.statuses.some(({ key, available }) => key === status && available);

@@ -52,4 +52,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   before: msg`before`,
   from: msg`from`,
   to: msg`until`,
+  until: msg`until`,
+  status: msg`status`,
+  deputy: msg`deputy`,
 };

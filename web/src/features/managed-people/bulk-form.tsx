@@ -101,12 +101,13 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
     const set = value === null ? others : { ...others, [field]: value === nobody ? null : value };
     onChange({ ...change, set: set as BulkChange['set'] });
   };
-  const shown = (field: 'site' | 'department' | 'grade' | 'state'): string | null =>
+  const shown = (field: 'site' | 'department' | 'grade' | 'status' | 'state'): string | null =>
     change.set[field] === null ? nobody : (change.set[field] ?? null);
   const places = [
     { field: 'site', label: t`Site`, data: names.sites },
     { field: 'department', label: t`Department`, data: names.departments },
     { field: 'grade', label: t`Grade`, data: names.grades },
+    { field: 'status', label: t`Status`, data: names.statuses },
   ] as const;
   return (
     <>

@@ -1,5 +1,5 @@
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
@@ -11,6 +11,7 @@ const api = apiOf(people);
 const sitesApi = apiOf(sites);
 const departmentsApi = apiOf(departments);
 const gradesApi = apiOf(grades);
+const statusesApi = apiOf(statuses);
 const rolesApi = apiOf(roles);
 
 const pageSize = 50;
@@ -39,6 +40,11 @@ export const managedPeopleQueries = {
     }),
   grades: () =>
     queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  statuses: () =>
+    queryOptions({
+      queryKey: ['places', 'statuses'],
+      queryFn: ({ signal }) => statusesApi.list({}, { signal }),
+    }),
   roles: () =>
     queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
 };

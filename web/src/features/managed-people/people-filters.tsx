@@ -60,6 +60,15 @@ export function PeopleFilters({
         searchable
       />
       <Select
+        aria-label={t`Status`}
+        placeholder={t`Every status`}
+        data={names.statuses}
+        value={search.status ?? null}
+        onChange={narrow('status')}
+        clearable
+        searchable
+      />
+      <Select
         aria-label={t`State`}
         placeholder={t`Active and inactive`}
         data={[

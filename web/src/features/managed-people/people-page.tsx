@@ -70,7 +70,7 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   );
 }
 
-/** What is done with many people at once. */
+/** What is done with many people at once, and the statuses they choose from. */
 function ManyMenu({ search }: { search: PeopleSearch }) {
   const { t } = useLingui();
   return (
@@ -89,6 +89,9 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
         </Menu.Item>
         <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
           <Trans>Change many people</Trans>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/admin/users/statuses">
+          <Trans>Statuses</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -134,6 +137,11 @@ function PersonRow({ person, names, isChosen, onChoose }: PersonRowProps) {
         {person.superuser && (
           <Badge variant="light" size="sm">
             <Trans>Superuser</Trans>
+          </Badge>
+        )}
+        {person.status && (
+          <Badge variant="outline" color="gray" size="sm">
+            {names.status(person.status)}
           </Badge>
         )}
         {person.state === 'inactive' && (

@@ -9,6 +9,7 @@ export const PeopleSearch = z.object({
   site: text,
   department: text,
   role: text,
+  status: text,
   state: z.enum(['active', 'inactive']).optional().catch(undefined),
 });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
@@ -16,10 +17,11 @@ export type PeopleSearch = z.infer<typeof PeopleSearch>;
 const many = (value: string | undefined): string[] | undefined => (value ? [value] : undefined);
 
 /** What the list shows, as a change to many understands it. */
-export const toFilter = ({ q, site, department, role, state }: PeopleSearch): PeopleFilter => ({
+export const toFilter = ({ q, site, department, role, status, state }: PeopleSearch): PeopleFilter => ({
   q,
   site: many(site),
   department: many(department),
   role: many(role),
+  status: many(status),
   state,
 });

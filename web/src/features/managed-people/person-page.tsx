@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider, Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
+import { StatusForm } from '../../shared/people/status-form.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonRoles } from './person-roles.tsx';
@@ -30,6 +33,7 @@ export function PersonPage({ id }: { id: string }) {
       <Tabs defaultValue="record" keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="record">{t`Record`}</Tabs.Tab>
+          <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
           <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>
           <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
         </Tabs.List>
@@ -41,6 +45,11 @@ export function PersonPage({ id }: { id: string }) {
           />
           <Divider my="xl" />
           <StateButton person={person} />
+        </Tabs.Panel>
+        <Tabs.Panel value="status">
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <StatusForm id={id} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="roles">
           <PersonRoles person={person} />

@@ -13,8 +13,10 @@ export interface PlaceNames {
   readonly sites: Option[];
   readonly departments: Option[];
   readonly grades: Option[];
+  readonly statuses: Option[];
   readonly site: (id: string | null) => string;
   readonly department: (id: string | null) => string;
+  readonly status: (id: string | null) => string;
 }
 
 const nameIn =
@@ -37,5 +39,17 @@ export function usePlaceNames(): PlaceNames {
     value: id,
     label: name,
   }));
-  return { sites, departments, grades, site: nameIn(sites), department: nameIn(departments) };
+  const statuses = (useQuery(managedPeopleQueries.statuses()).data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: textFor(name, language, defaultLanguage)?.text ?? id,
+  }));
+  return {
+    sites,
+    departments,
+    grades,
+    statuses,
+    site: nameIn(sites),
+    department: nameIn(departments),
+    status: nameIn(statuses),
+  };
 }

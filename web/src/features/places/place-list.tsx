@@ -18,6 +18,8 @@ export interface Place {
 export interface PlaceListProps<P extends Place> {
   readonly title: string;
   readonly lead: string;
+  /** The way up, where the list is one of something. */
+  readonly back?: ReactNode;
   readonly icon: Icon;
   /** "Add a site". */
   readonly add: string;
@@ -36,6 +38,7 @@ export interface PlaceListProps<P extends Place> {
 export function PlaceList<P extends Place>({
   title,
   lead,
+  back,
   icon,
   add,
   places,
@@ -55,7 +58,7 @@ export function PlaceList<P extends Place>({
     </Button>
   );
   return (
-    <Page title={title} lead={lead} action={action}>
+    <Page title={title} lead={lead} action={action} back={back}>
       {places.length === 0 ? (
         <EmptyState icon={icon} title={add} text={lead} />
       ) : (

@@ -1,4 +1,4 @@
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
@@ -6,6 +6,7 @@ import { refetchOn } from '../../shared/live/live-registry.ts';
 export const sitesApi = apiOf(sites);
 export const departmentsApi = apiOf(departments);
 export const gradesApi = apiOf(grades);
+export const statusesApi = apiOf(statuses);
 
 export const placeQueries = {
   sites: () =>
@@ -17,6 +18,11 @@ export const placeQueries = {
     }),
   grades: () =>
     queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+  statuses: () =>
+    queryOptions({
+      queryKey: ['places', 'statuses'],
+      queryFn: ({ signal }) => statusesApi.list({}, { signal }),
+    }),
 };
 
 refetchOn('places.changed', () => [['places']]);

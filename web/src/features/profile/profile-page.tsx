@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Title } from '@mantine/core';
 import { IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '@atrium/proto/identity/directory';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
+import { StatusMark } from '../../shared/people/status-mark.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage({ id }: { id: string }) {
     <div className={classes.profile}>
       <Avatar person={person} size={128} />
       <Page title={person.name} lead={person.jobTitle} width="reading">
+        <Status person={person} />
         <Contact person={person} />
         <ProfileFacts person={person} />
         {person.manager && (
@@ -38,6 +40,21 @@ export function ProfilePage({ id }: { id: string }) {
           </Group>
         )}
       </Page>
+    </div>
+  );
+}
+
+function Status({ person }: { person: Profile }) {
+  const isMine = useSession().person.id === person.id;
+  if (!person.status && !isMine) return null;
+  return (
+    <div className={classes.status}>
+      <StatusMark status={person.status} always />
+      {isMine && (
+        <Anchor component={Link} to="/settings/status">
+          <Trans>Change status</Trans>
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -15,6 +15,14 @@ export function SettingsPage() {
     <Page title={t`Settings`} width="reading">
       <Stack gap="lg">
         <Rows>
+          <Row
+            title={
+              <Link to="/settings/status">
+                <Trans>Status</Trans>
+              </Link>
+            }
+            detail={t`Where you are, until when, and who stands in for you.`}
+          />
           {readsNews && (
             <Row
               title={

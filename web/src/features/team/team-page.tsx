@@ -23,7 +23,7 @@ export function TeamPage() {
       {me.manager && (
         <Group title={<Trans>My manager</Trans>}>
           <Rows>
-            <ColleagueRow person={me.manager} />
+            <ColleagueRow person={me.manager} availability />
           </Rows>
         </Group>
       )}
@@ -71,7 +71,7 @@ function Reports({ of, without, empty }: { of: string; without?: string; empty: 
         return (
           <Rows>
             {others.map((person) => (
-              <ColleagueRow key={person.id} person={person} />
+              <ColleagueRow key={person.id} person={person} availability />
             ))}
           </Rows>
         );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -12,6 +12,7 @@ export function AccountMenu() {
   const { t } = useLingui();
   const { person } = useSession();
   const panel = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <button type="button" className={classes.portrait} popoverTarget={panelId} aria-label={t`Your account`}>
@@ -24,8 +25,9 @@ export function AccountMenu() {
         role="dialog"
         aria-label={t`Your account`}
         className={classes.popover}
+        onToggle={({ newState }) => newState === 'open' && setWasOpened(true)}
       >
-        <AccountPanel onLeave={() => panel.current?.hidePopover()} />
+        <AccountPanel isShown={wasOpened} onLeave={() => panel.current?.hidePopover()} />
       </div>
     </>
   );

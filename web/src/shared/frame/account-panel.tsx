@@ -8,14 +8,22 @@ import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
 import { ColourSchemePicker } from './colour-scheme-picker.tsx';
 import { SignOut } from './sign-out.tsx';
+import { StatusPicker } from './status-picker.tsx';
 
-/** Who one is, language, light and dark, and the ways out. */
-export function AccountPanel({ onLeave }: { onLeave: () => void }) {
+export interface AccountPanelProps {
+  readonly onLeave: () => void;
+  /** Before anybody has looked at it nothing is asked for. */
+  readonly isShown?: boolean;
+}
+
+/** Who one is and where, language, light and dark, and the ways out. */
+export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
   const { t } = useLingui();
   const { person } = useSession();
   return (
     <div className={classes.panel}>
       <AccountHeading />
+      {isShown && <StatusPicker onLeave={onLeave} />}
       <NavLink
         renderRoot={(props) => <Link to="/profile/$id" params={{ id: person.id }} {...props} />}
         label={t`Your profile`}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sayWhen } from './relative-time.ts';
+import { sayUntil, sayWhen } from './relative-time.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 const now = new Date(2026, 10, 21, 12, 0);
@@ -18,6 +18,13 @@ it.each([
   [before(-24 * hour), 'tomorrow'],
 ])('says %s as "%s"', (at, words) => {
   expect(sayWhen(at, now, 'en-GB')).toBe(words);
+});
+
+it.each([
+  ['2026-11-21T22:30:00Z', '23:30'],
+  ['2026-11-21T23:30:00Z', '22 November'],
+])('a status that ends at %s lasts until %s', (end, words) => {
+  expect(sayUntil(new Date(end), new Date('2026-11-21T08:00:00Z'), 'en-GB', 'Europe/Warsaw')).toBe(words);
 });
 
 it.each([

@@ -21,3 +21,13 @@ export function sayWhen(at: Date, now: Date, language: string): string {
 /** To the minute, with the weekday. */
 export const sayExactly = (at: Date, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+
+/** When something ends, on a time zone's clock: the time today, otherwise the day. */
+export function sayUntil(end: Date, now: Date, language: string, timeZone: string): string {
+  const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone }).format(at);
+  const isToday = dayOf(end) === dayOf(now);
+  const format = isToday
+    ? { timeStyle: 'short' as const }
+    : { day: 'numeric' as const, month: 'long' as const };
+  return new Intl.DateTimeFormat(language, { timeZone, ...format }).format(end);
+}

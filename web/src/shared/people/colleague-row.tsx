@@ -5,10 +5,17 @@ import { Link } from '@tanstack/react-router';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import { Avatar } from '../ui/avatar.tsx';
 import classes from './colleague-row.module.css';
+import { StatusMark } from './status-mark.tsx';
 import { useDirectoryPlaces } from './use-directory-places.ts';
 
-/** A colleague in a list: who, what, where, and how to reach them. */
-export function ColleagueRow({ person }: { person: Colleague }) {
+export interface ColleagueRowProps {
+  readonly person: Colleague;
+  /** Says of everybody whether they are there, also of who has said nothing. */
+  readonly availability?: boolean;
+}
+
+/** A colleague in a list: who, what, where, whether they are there, and how to reach them. */
+export function ColleagueRow({ person, availability = false }: ColleagueRowProps) {
   const { t } = useLingui();
   const places = useDirectoryPlaces();
   const { name } = person;
@@ -21,6 +28,7 @@ export function ColleagueRow({ person }: { person: Colleague }) {
           {name}
         </Link>
         <span className={classes.quiet}>{person.jobTitle}</span>
+        <StatusMark status={person.status} always={availability} />
       </div>
       <span className={classes.place}>{places.department(person.department)}</span>
       <span className={classes.place}>{places.site(person.site)}</span>

@@ -1,4 +1,5 @@
 import { textFor } from '@atrium/proto/common';
+import type { StatusType } from '@atrium/proto/identity/places';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,9 +10,16 @@ interface Option {
   readonly label: string;
 }
 
+interface StatusOption extends Option {
+  readonly type: StatusType;
+}
+
 export interface DirectoryPlaces {
   readonly sites: readonly Option[];
   readonly departments: readonly Option[];
+  /** Those of who is there first. */
+  readonly statuses: readonly StatusOption[];
+  readonly status: (id: string | null) => StatusOption | null;
   readonly site: (id: string | null) => string;
   readonly department: (id: string | null) => string;
   /** The address of a site on one line, as maps understand it. */
@@ -31,9 +39,16 @@ export function useDirectoryPlaces(): DirectoryPlaces {
     label: textFor(title, language, defaultLanguage)?.text ?? id,
   }));
   const departments = (data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const statuses = (data?.statuses ?? []).map(({ id, name, type }) => ({
+    value: id,
+    label: textFor(name, language, defaultLanguage)?.text ?? id,
+    type,
+  }));
   return {
     sites,
     departments,
+    statuses,
+    status: (id) => statuses.find(({ value }) => value === id) ?? null,
     site: (id) => nameIn(sites, id),
     department: (id) => nameIn(departments, id),
     address: (id) => {

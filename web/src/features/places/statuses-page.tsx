@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { StatusFields, type Status, type StatusType } from '@atrium/proto/identity/places';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { PlaceList } from './place-list.tsx';
+import { placeQueries, statusesApi, usePlaceActions } from './places.queries.ts';
+
+/** What people can say of where they are. */
+export function StatusesPage() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data } = useSuspenseQuery(placeQueries.statuses());
+  const { remove } = usePlaceActions<StatusFields, Status>(statusesApi);
+  return (
+    <PlaceList
+      title={t`Statuses`}
+      lead={t`What people can say of where they are, and whether they can be reached.`}
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+      icon={IconUserCheck}
+      add={t`Add a status`}
+      places={data.items}
+      nameOf={({ name }) => textFor(name, language, defaultLanguage)?.text ?? ''}
+      detailOf={({ type }) => (type === 'available' ? t`Available` : t`Unavailable`)}
+      editable
+      form={(place, onDone) => <StatusForm place={place} onDone={onDone} />}
+      remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
+    />
+  );
+}
+
+function StatusForm({ place, onDone }: { place: Status | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const { languages } = useSession().organisation;
+  const { save } = usePlaceActions<StatusFields, Status>(statusesApi);
+  const send = async (fields: StatusFields): Promise<void> => {
+    await save.mutateAsync({ fields, place });
+    onDone();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<StatusFields>({
+    schema: StatusFields,
+    initialValues: { name: place?.name ?? {}, type: place?.type ?? 'unavailable' },
+    send,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            label={t`Name (${languageName(language, reader)})`}
+            lang={language}
+            error={form.errors['name']}
+            value={form.values.name[language] ?? ''}
+            onChange={(event) =>
+              form.setFieldValue('name', { ...form.values.name, [language]: event.currentTarget.value })
+            }
+          />
+        ))}
+        <SegmentedControl
+          aria-label={t`Whether they can be reached`}
+          data={[
+            { value: 'available', label: t`Available` },
+            { value: 'unavailable', label: t`Unavailable` },
+          ]}
+          value={form.values.type}
+          onChange={(type) => form.setFieldValue('type', type as StatusType)}
+          fullWidth
+        />
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StatusForm } from '../../shared/people/status-form.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+
+/** Where one is, until when, and who stands in. */
+export function StatusPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Status`}
+      lead={t`Your colleagues see it beside your name, everywhere in the directory.`}
+      width="reading"
+      back={
+        <BackLink to="/settings">
+          <Trans>Settings</Trans>
+        </BackLink>
+      }
+    >
+      <StatusForm />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StatusPage } from '../../../features/settings/status-page.tsx';
+import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
+import { statusQuery } from '../../../shared/people/status.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/status')({
+  beforeLoad: guard({}),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(statusQuery()),
+      context.queryClient.ensureQueryData(colleagueQueries.places()),
+    ]),
+  component: StatusPage,
+});

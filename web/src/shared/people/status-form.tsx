@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Select, Stack } from '@mantine/core';
+import { StatusChoice, type CurrentStatus } from '@atrium/proto/identity/person-status';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MomentField } from '../form/moment-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { PersonSelect } from './person-select.tsx';
+import { statusQuery, useStatusChoice } from './status.queries.ts';
+import { useDirectoryPlaces } from './use-directory-places.ts';
+
+/** In selections "nothing" needs a value of its own. */
+const none = '-';
+
+/** Chooses where somebody is, until when, and who stands in: of oneself where nobody is named. */
+export function StatusForm({ id }: { id?: string }) {
+  const { current } = useSuspenseQuery(statusQuery(id)).data;
+  // What somebody else chose meanwhile is what is shown.
+  return <Fields key={JSON.stringify(current)} current={current} {...(id && { id })} />;
+}
+
+const valuesOf = (current: CurrentStatus | null): StatusChoice => ({
+  status: current?.status ?? null,
+  until: current?.until ?? null,
+  deputy: current?.deputy?.id ?? null,
+});
+
+function Fields({ current, id }: { current: CurrentStatus | null; id?: string }) {
+  const { t } = useLingui();
+  const places = useDirectoryPlaces();
+  const choice = useStatusChoice(id);
+  const send = async (values: StatusChoice): Promise<void> => {
+    const isAway = places.status(values.status)?.type === 'unavailable';
+    await choice.mutateAsync({ ...values, deputy: isAway ? values.deputy : null });
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<StatusChoice>({
+    schema: StatusChoice,
+    initialValues: valuesOf(current),
+    send,
+  });
+  const { status, until, deputy } = form.values;
+  const chosen = places.status(status);
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md" maw="28rem">
+        <Select
+          label={t`Status`}
+          data={[{ value: none, label: t`None` }, ...places.statuses]}
+          value={status ?? none}
+          onChange={(value) => form.setFieldValue('status', value === none ? null : value)}
+          allowDeselect={false}
+          error={form.errors['status']}
+        />
+        {chosen && (
+          <MomentField
+            label={t`Ends by itself`}
+            value={until}
+            onChange={(value) => form.setFieldValue('until', value)}
+            error={form.errors['until']}
+          />
+        )}
+        {chosen?.type === 'unavailable' && (
+          <PersonSelect
+            label={t`Deputy`}
+            placeholder={t`Who stands in meanwhile`}
+            value={deputy}
+            otherwise={current?.deputy?.name}
+            onChange={(value) => form.setFieldValue('deputy', value)}
+            error={form.errors['deputy']}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

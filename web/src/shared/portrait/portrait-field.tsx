@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, FileButton } from '@mantine/core';
+import { pictureTypes } from '@atrium/proto/content/media';
+import { useSession } from '../session/use-session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import classes from './portrait-field.module.css';
+import { usePortrait } from './portrait.queries.ts';
+
+/** One's own portrait: seen, changed and taken away. */
+export function PortraitField() {
+  const { person } = useSession();
+  const { change, remove } = usePortrait();
+  return (
+    <div>
+      <FormAlert error={change.error ?? remove.error} />
+      <div className={classes.field}>
+        <Avatar person={person} size={96} />
+        <div>
+          <div className={classes.actions}>
+            <FileButton
+              accept={pictureTypes.join(',')}
+              onChange={(file) => {
+                if (file) change.mutate(file);
+              }}
+            >
+              {(props) => (
+                <Button {...props} variant="default" loading={change.isPending}>
+                  {person.photo ? <Trans>Change portrait</Trans> : <Trans>Add a portrait</Trans>}
+                </Button>
+              )}
+            </FileButton>
+            {person.photo && (
+              <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+                <Trans>Remove portrait</Trans>
+              </Button>
+            )}
+          </div>
+          <p className={classes.hint}>
+            <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. It is cut to a square around your face.</Trans>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
