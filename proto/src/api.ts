@@ -21,6 +21,7 @@ import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
+import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
@@ -28,6 +29,7 @@ import { updates } from './notifications/updates.ts';
 /** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
 export const tables = {
   session,
+  signUp,
   organisation,
   people,
   personStatus,

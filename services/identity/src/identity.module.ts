@@ -15,6 +15,7 @@ import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SignUpModule } from './sign-up/sign-up.module.ts';
 import { StatusesModule } from './statuses/statuses.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
 
@@ -28,6 +29,7 @@ import { StructureModule } from './structure/structure.module.ts';
     OwnPortraitModule,
     DirectoryModule,
     StructureModule,
+    SignUpModule,
     StatusesModule,
     AuditLogModule,
     FoundingModule,
