@@ -1,5 +1,5 @@
-// npm run test:faults: the distributed system on its bad days, each part taken away in turn under use, against a ledger of
-// what was acknowledged. With --write the figures go to docs/reliability.md.
+// npm run test:faults: bad days of the single node and of the distributed system, each part taken away in turn under use,
+// against a ledger of what was acknowledged. With --write the figures go to docs/reliability.md.
 import './prepare/check-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,8 @@ const faults = {
   name: 'faults',
   async check(args) {
     await ensureBuilt();
-    return jest.check(['--selectProjects', 'single-node', ...args], { FAULTS: '1', FAULTS_FIGURES: file });
+    // One after the other: a bad day of one system must not be one of another's.
+    return jest.check(['--selectProjects', 'single-node', ...args], { FAULTS: '1', FAULTS_FIGURES: file }, 1);
   },
 };
 

@@ -6,13 +6,13 @@ import { node24, root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
 
 // The tests wait for MongoDB as much as they compute, so even the last core takes one.
-const workers = Math.max(2, availableParallelism() - 1);
+const besideEachOther = Math.max(2, availableParallelism() - 1);
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'];
 
 /** Domain, service, port and web tests, all on one MongoDB, in which each file has databases of its own. */
 export const jest = {
   name: 'jest',
-  async check(args, env = {}) {
+  async check(args, env = {}, workers = besideEachOther) {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-jest-'));
     const report = join(folder, 'report.json');
     const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);

@@ -62,15 +62,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     try {
       return await this.transactions.run(async () => {
-        const known = await this.recall(id, fingerprint);
-        if (known) return replay(execution, known.answer);
         const answer: unknown = await lastValueFrom(next.handle());
         await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }]);
         return answer;
       });
     } catch (error) {
-      // Two at once: the other one won, and what it answered is there now.
-      const known = duplicateKey(error)?.field === '_id' ? await this.recall(id, fingerprint) : null;
+      // Hardly any call is a repetition: it shows when its key is there, or when what it asks for is done already.
+      if (!(error instanceof DomainError) && duplicateKey(error)?.field !== '_id') throw error;
+      const known = await this.recall(id, fingerprint);
       if (known) return replay(execution, known.answer);
       throw error;
     }

@@ -13,12 +13,20 @@ interface PageOfColleagues {
   readonly sort?: string;
   readonly limit: number;
   readonly after?: string | undefined;
-  /** Whether most people match: they are read in order then, until the page is full. */
-  readonly isBroad?: boolean;
+  readonly through?: Through | undefined;
 }
 
-/** The index that holds active people in the order of their names. */
-const byName = { org: 1, state: 1, sortName: 1, _id: 1 } as const;
+/**
+ * Indexes that hold active people in the order of their names, so that reading ends when the page is full. Named where it
+ * is known which serves: the store finds out by trying them all, for every new combination of words.
+ */
+const indexes = {
+  /** For what most people match. */
+  name: { org: 1, state: 1, sortName: 1, _id: 1 },
+  /** For words that somebody's own words begin with. */
+  keys: { org: 1, keys: 1, sortName: 1, _id: 1 },
+} as const;
+export type Through = keyof typeof indexes;
 
 /** Active people as colleagues look for them. */
 @Injectable()
@@ -31,10 +39,10 @@ export class ColleaguesRepository {
     return found;
   }
 
-  async page(filter: ColleagueFilter, { sort = 'name', limit, after, isBroad }: PageOfColleagues) {
+  async page(filter: ColleagueFilter, { sort = 'name', limit, after, through }: PageOfColleagues) {
     const order = orderOf(sort);
     const wanted = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
-    const rows = await this.read(wanted, { limit: limit + 1, order, inOrder: isBroad === true });
+    const rows = await this.read(wanted, { limit: limit + 1, order, through });
     return toPage(rows, limit, order);
   }
 
@@ -44,14 +52,14 @@ export class ColleaguesRepository {
 
   private read(
     filter: ColleagueFilter,
-    { limit, order, inOrder }: { readonly limit: number; readonly order?: Order; readonly inOrder?: boolean },
+    { limit, order, through }: Pick<PageOfColleagues, 'limit' | 'through'> & { readonly order?: Order },
   ): Promise<ColleagueRecord[]> {
     const query = this.people
       .find(filter)
       .select([...colleagueFields])
       .sort(order ? sortOf(order) : {})
       .limit(limit);
-    if (inOrder && order?.field === 'sortName') query.hint(byName);
+    if (through && order?.field === 'sortName') query.hint(indexes[through]);
     return query.lean<ColleagueRecord[]>();
   }
 }

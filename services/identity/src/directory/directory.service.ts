@@ -4,18 +4,18 @@ import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
 import { Deputies } from '../people/deputies.ts';
 import { allOf, byVisibleAddress } from '../people/people.repository.ts';
-import { hasBeginning, typedIn } from '../people/person.ts';
+import { typedIn } from '../people/person.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { byAvailability } from '../places/site.ts';
 import { toColleague, type ColleagueRecord } from './colleague.ts';
-import { ColleaguesRepository, type ColleagueFilter } from './colleagues.repository.ts';
-import { byTitle, namesOf } from './directory-places.ts';
+import { ColleaguesRepository, type ColleagueFilter, type Through } from './colleagues.repository.ts';
+import { byTitle } from './directory-places.ts';
 import { PlaceNames } from './place-names.ts';
 
 interface Search {
   readonly filter: ColleagueFilter;
-  /** Whether so many match that reading everybody in order finds a page soonest. */
-  readonly isBroad: boolean;
+  /** What to read, where it is known; otherwise the store chooses. */
+  readonly through?: Through | undefined;
 }
 
 interface Begun {
@@ -38,13 +38,13 @@ export class DirectoryService {
   ) {}
 
   async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
-    const search = q ? await this.bySearch(q) : { filter: {}, isBroad: false };
+    const search = q ? await this.bySearch(q) : { filter: {} };
     const filter = {
       ...search.filter,
       ...(site && { site: { $in: site } }),
       ...(department && { department: { $in: department } }),
     };
-    return this.shown(await this.colleagues.page(filter, { ...page, isBroad: search.isBroad }));
+    return this.shown(await this.colleagues.page(filter, { ...page, through: search.through }));
   }
 
   async places(): Promise<Output<typeof directory.places>> {
@@ -82,20 +82,15 @@ export class DirectoryService {
 
   /** Each word begins one of the person, or one of where they work. */
   private async bySearch(q: string): Promise<Search> {
-    if (q.includes('@')) return { filter: byVisibleAddress(q), isBroad: false };
+    if (q.includes('@')) return { filter: byVisibleAddress(q) };
     const typed = typedIn(q);
-    if (typed.length === 0) return { filter: {}, isBroad: false };
-    const { sites, departments } = await this.placeNames.all();
-    const begun = (word: string) => (place: Parameters<typeof namesOf>[0]) =>
-      namesOf(place).some((name) => hasBeginning(name, word));
-    const words = typed.map((word) => ({
-      word,
-      site: sites.filter(begun(word)).map(({ _id }) => _id),
-      department: departments.filter(begun(word)).map(({ _id }) => _id),
-    }));
+    if (typed.length === 0) return { filter: {} };
+    const words = await Promise.all(
+      typed.map(async (word) => ({ word, ...(await this.placeNames.begunBy(word)) })),
+    );
     return {
       filter: allOf(words.map(begins)),
-      isBroad: words.every(({ site, department }) => site.length + department.length > manyPlaces),
+      through: throughFor(words.map(({ site, department }) => site.length + department.length)),
     };
   }
 
@@ -112,9 +107,17 @@ export class DirectoryService {
   }
 }
 
+/** By how many places each word begins. */
+function throughFor(places: readonly number[]): Through | undefined {
+  if (places.includes(0)) return 'keys';
+  return places.every((count) => count > manyPlaces) ? 'name' : undefined;
+}
+
+/** Few places each by itself: what is read of several indexes in order is merged, and ends when the page is full. */
 function begins({ word, site, department }: Begun): ColleagueFilter {
+  const few = site.length + department.length <= manyPlaces;
   const anyOf: ColleagueFilter[] = [{ keys: word }];
-  if (site.length) anyOf.push({ site: { $in: site } });
-  if (department.length) anyOf.push({ department: { $in: department } });
+  if (few) anyOf.push(...site.map((id) => ({ site: id })), ...department.map((id) => ({ department: id })));
+  else anyOf.push({ site: { $in: site } }, { department: { $in: department } });
   return anyOf.length === 1 ? { keys: word } : { $or: anyOf };
 }

@@ -32,7 +32,8 @@ const spellings = (word: string): string[] => {
   return [...new Set([plain, long, plain.replaceAll(/([aou])e/g, '$1')])];
 };
 
-const spelledWordsIn = (text: string): string[] =>
+/** The words of a text in each way they may be typed. */
+export const spelledWordsIn = (text: string): string[] =>
   text
     .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
     .filter(Boolean)
@@ -49,10 +50,6 @@ export const typedIn = (q: string): string[] =>
   wordsIn(q)
     .slice(0, 5)
     .map((word) => word.slice(0, longest));
-
-/** Whether some word of a text begins with what was typed. */
-export const hasBeginning = (text: string, typed: string): boolean =>
-  spelledWordsIn(text).some((word) => word.startsWith(typed));
 
 type Searched = Pick<PersonFields, 'first' | 'last' | 'email' | 'jobTitle'>;
 
