@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { SignedUpload } from '../upload.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 /** Bytes. */
@@ -34,15 +35,7 @@ export const media = endpoints('content', 'media', {
       size: z.number().int().min(1),
       type: z.string().max(100),
     }),
-    response: z.object({
-      id: Id,
-      upload: z.object({
-        url: z.string(),
-        method: z.literal('PUT'),
-        headers: z.record(z.string(), z.string()),
-        expiresAt: z.iso.datetime(),
-      }),
-    }),
+    response: z.object({ id: Id, upload: SignedUpload }),
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),

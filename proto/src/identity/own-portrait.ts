@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Nothing } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { SignedUpload } from '../upload.ts';
 
 const own = { access: 'signed-in', feature: null, rate: 'upload' } as const;
 const path = '/settings/portrait';
@@ -16,12 +17,7 @@ export const ownPortrait = endpoints('identity', 'ownPortrait', {
     response: z.object({
       /** For `finish`. */
       upload: z.string(),
-      to: z.object({
-        url: z.string(),
-        method: z.literal('PUT'),
-        headers: z.record(z.string(), z.string()),
-        expiresAt: z.iso.datetime(),
-      }),
+      to: SignedUpload,
     }),
     status: 201,
     problems: ['too-large', 'unsupported-type'],

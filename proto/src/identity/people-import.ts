@@ -3,6 +3,7 @@ import { Id, IdParams, Instant, lengths, page, pageOf, PersonRef } from '../comm
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
+import { SignedUpload } from '../upload.ts';
 
 /** What a file may be at most: a quarter of a million people, or somebody's mistake. */
 export const importLimits = { bytes: 50 * 1024 * 1024, rows: 100_000, cell: 5_000, columns: 200 } as const;
@@ -140,15 +141,7 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     rate: 'write',
     body: z.object({ name: z.string().trim().min(1).max(lengths.title), size: z.number().int().min(1) }),
     status: 201,
-    response: z.object({
-      id: Id,
-      upload: z.object({
-        url: z.string(),
-        method: z.literal('PUT'),
-        headers: z.record(z.string(), z.string()),
-        expiresAt: Instant,
-      }),
-    }),
+    response: z.object({ id: Id, upload: SignedUpload }),
     problems: ['too-large'],
   }),
   get: endpoint({

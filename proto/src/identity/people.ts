@@ -39,7 +39,19 @@ export const PersonFields = z
   .meta({ id: 'PersonFields' });
 export type PersonFields = z.infer<typeof PersonFields>;
 
+/** Of somebody of whom no more is known than their name and address. */
+export const noDetails = {
+  jobTitle: null,
+  department: null,
+  grade: null,
+  site: null,
+  reportsTo: null,
+  phone: null,
+  mobile: null,
+} as const satisfies Partial<PersonFields>;
+
 export const PersonState = z.enum(['active', 'inactive']).meta({ id: 'PersonState' });
+export type PersonState = z.infer<typeof PersonState>;
 
 /** A person as administrators see them. */
 export const Person = z

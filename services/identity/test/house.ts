@@ -2,7 +2,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { ApiError } from '@atrium/proto/client';
-import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
+import { noDetails, people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
@@ -13,13 +13,7 @@ export const fields = (changes: Partial<PersonFields> = {}): PersonFields => ({
   first: 'Łucja',
   last: 'Müller',
   email: `${randomUUID()}@acme.example`,
-  jobTitle: null,
-  department: null,
-  grade: null,
-  site: null,
-  reportsTo: null,
-  phone: null,
-  mobile: null,
+  ...noDetails,
   language: 'pl',
   ...changes,
 });

@@ -12,26 +12,12 @@ import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { OrganisationFounder } from '../src/founding/organisation-founder.ts';
 import { PeopleImporter } from '../src/founding/people-importer.ts';
+import { fields } from './house.ts';
 
 let service: TestService;
 let org: string;
 let superuser: TestPerson;
 let superuserRole: string;
-
-const fields = (changes: Partial<PersonFields> = {}): PersonFields => ({
-  first: 'Łucja',
-  last: 'Müller',
-  email: `${randomUUID()}@acme.example`,
-  jobTitle: null,
-  department: null,
-  grade: null,
-  site: null,
-  reportsTo: null,
-  phone: null,
-  mobile: null,
-  language: 'pl',
-  ...changes,
-});
 
 /** Founds an organisation with one superuser, as the launcher does. */
 async function found(): Promise<{ org: string; superuser: TestPerson; role: string }> {

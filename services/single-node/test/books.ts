@@ -55,8 +55,8 @@ export async function kept({ editor, article, channel }: Staff): Promise<Books> 
 }
 
 /** Waits for the messages that are under way: until every comment has been told of, or nothing more comes. */
-export async function toldOf({ editor }: Staff, count: number): Promise<void> {
-  const until = Date.now() + 15_000;
+export async function toldOf({ editor }: Staff, count: number, within = 15_000): Promise<void> {
+  const until = Date.now() + within;
   while ((await editor.call(updates.count, {})).unread < count && Date.now() < until) await pause(50);
 }
 

@@ -10,8 +10,7 @@ import {
   type ManagedProcess,
 } from '../../../tools/stack/distributed.mjs';
 import { startParts, type RunningParts } from '../../../tools/parts/parts.mjs';
-import { updates } from '@atrium/proto/notifications/updates';
-import { kept, promised } from './books.ts';
+import { kept, promised, toldOf } from './books.ts';
 import { deliverAllAgainShuffled } from './deliver-again.ts';
 import { Ledger } from './ledger.ts';
 import { differences } from './replicas.ts';
@@ -153,11 +152,7 @@ it('[OPS-2] every message twice more and shuffled: nothing changes', async () =>
   expect(before.comments.length).toBeLessThan(ledger.comments.size);
 }, 400_000);
 
-async function toldOfAll(): Promise<void> {
-  const until = Date.now() + 90_000;
-  const unread = async (): Promise<number> => (await staff.editor.call(updates.count, {})).unread;
-  while ((await unread()) < ledger.comments.size && Date.now() < until) await pause(50);
-}
+const toldOfAll = (): Promise<void> => toldOf(staff, ledger.comments.size, 90_000);
 
 async function expectReplicasEqual(): Promise<void> {
   const until = Date.now() + 30_000;

@@ -15,6 +15,8 @@ interface PutOff {
   readonly following: (() => Promise<void>)[];
 }
 
+const nothingYet = (): PutOff => ({ gathered: new Map(), following: [] });
+
 /** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
 @Injectable()
 export class Transactions {
@@ -29,9 +31,8 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
-    let putOff: PutOff = { gathered: new Map(), following: [] };
-    const attempt = (): Promise<T> =>
-      this.putOff.run((putOff = { gathered: new Map(), following: [] }), () => this.toItsEnd(work));
+    let putOff = nothingYet();
+    const attempt = (): Promise<T> => this.putOff.run((putOff = nothingYet()), () => this.toItsEnd(work));
     const result = await this.connection.transaction(attempt, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', j: true },
@@ -57,7 +58,9 @@ export class Transactions {
   async gather<T>(write: Write<T>, items: readonly T[]): Promise<void> {
     const gathered = this.active ? this.putOff.getStore()?.gathered : undefined;
     if (!gathered) return write(items);
-    gathered.set(write, [...(gathered.get(write) ?? []), ...items]);
+    const already = gathered.get(write);
+    if (already) already.push(...items);
+    else gathered.set(write, [...items]);
   }
 
   /** Told after every commit. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Email, lengths, line, type Language } from '@atrium/proto/common';
+import { noDetails } from '@atrium/proto/identity/people';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
@@ -86,18 +87,9 @@ export class FirstAdministrator {
       brandColour: '#b4532a',
     };
     const { superuser } = await this.founder.found({ id, ...settings });
-    const nothing = {
-      jobTitle: null,
-      department: null,
-      grade: null,
-      site: null,
-      reportsTo: null,
-      phone: null,
-      mobile: null,
-    };
     const person = {
       id: randomUUID(),
-      fields: { first, last, email, ...nothing, language },
+      fields: { first, last, email, ...noDetails, language },
       roles: [superuser],
       active: true,
       createdAt: new Date(),

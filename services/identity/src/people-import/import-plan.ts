@@ -1,8 +1,8 @@
 import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-import';
 import { fold } from '../people/person.ts';
 import { depths, inCircles } from './import-managers.ts';
-import type { ImportRowRecord, PersonChanges } from './import-record.schema.ts';
-import { readRow, type CellIssue, type Cells, type RowValues } from './import-row.ts';
+import type { ImportRowRecord } from './import-record.schema.ts';
+import { readRow, type CellIssue, type Cells, type PersonChanges, type RowValues } from './import-row.ts';
 
 /** Somebody who is there already, as far as an import is concerned. */
 export interface KnownPerson extends Required<PersonChanges> {

@@ -9,7 +9,7 @@ import type {
   PeopleImport,
 } from '@atrium/proto/identity/people-import';
 import { Schema } from 'mongoose';
-import type { CellIssue } from './import-row.ts';
+import type { CellIssue, PersonChanges } from './import-row.ts';
 
 /** A file of people on its way in. */
 export interface ImportRecord {
@@ -29,23 +29,6 @@ export interface ImportRecord {
   readonly task: string | null;
   readonly by: string;
   readonly createdAt: Date;
-}
-
-/** What changes of a person, as it is written. */
-export interface PersonChanges {
-  readonly email?: string;
-  readonly payrollNumber?: string;
-  readonly first?: string;
-  readonly last?: string;
-  readonly jobTitle?: string | null;
-  readonly department?: string | null;
-  readonly site?: string | null;
-  readonly grade?: string | null;
-  readonly reportsTo?: string | null;
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly language?: string;
-  readonly state?: 'active' | 'inactive';
 }
 
 /** One row as it was understood, and what became of it. */

@@ -1,5 +1,6 @@
 import { contentLanguages, Email, lengths, type Language } from '@atrium/proto/common';
 import { importLimits, type ImportField } from '@atrium/proto/identity/people-import';
+import type { PersonFields, PersonState } from '@atrium/proto/identity/people';
 import type { Issue } from '@atrium/proto/problem';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { fold } from '../people/person.ts';
@@ -10,22 +11,14 @@ export type CellIssue = Issue & { readonly value?: string };
 /** The cells of a row by what they are about; what is not in the file is not here. */
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
-/** A row as it is meant: empty is null, places and managers still by their names. */
-export interface RowValues {
-  readonly email?: string;
+/** What changes of a person, as it is written. */
+export type PersonChanges = Readonly<Partial<PersonFields>> & {
   readonly payrollNumber?: string;
-  readonly first?: string;
-  readonly last?: string;
-  readonly jobTitle?: string | null;
-  readonly department?: string | null;
-  readonly site?: string | null;
-  readonly grade?: string | null;
-  readonly manager?: string | null;
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly language?: Language;
-  readonly state?: 'active' | 'inactive';
-}
+  readonly state?: PersonState;
+};
+
+/** A row as it is meant: empty is null, places and managers still by their names. */
+export type RowValues = Omit<PersonChanges, 'reportsTo'> & { readonly manager?: string | null };
 
 type Read = (text: string) => string | { readonly code: Issue['code']; readonly limit?: number };
 

@@ -4,25 +4,15 @@ import { currentCaller, currentOrganisation } from '@atrium/common/context/reque
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import type { PersonFields } from '@atrium/proto/identity/people';
+import { noDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { Model } from 'mongoose';
 import { newPerson } from '../people/people.service.ts';
 import { PersonAnnouncer } from '../people/person-announcer.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { searchable } from '../people/person.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
-import type { ImportRowRecord, PersonChanges } from './import-record.schema.ts';
-
-const nothing: Omit<PersonFields, 'first' | 'last' | 'email'> = {
-  jobTitle: null,
-  department: null,
-  grade: null,
-  site: null,
-  reportsTo: null,
-  phone: null,
-  mobile: null,
-  language: 'en-GB',
-};
+import type { ImportRowRecord } from './import-record.schema.ts';
+import type { PersonChanges } from './import-row.ts';
 
 /** Writes what rows say, many at a time; in a transaction, after everything was looked at. */
 @Injectable()
@@ -54,7 +44,7 @@ export class ImportWriter {
     const org = currentOrganisation();
     const language = currentCaller().language;
     const people = rows.map(({ person, values: { payrollNumber, state, ...fields } }) => ({
-      ...newPerson(person as string, { ...nothing, language, ...fields } as PersonFields),
+      ...newPerson(person as string, { ...noDetails, language, ...fields } as PersonFields),
       payrollNumber: payrollNumber ?? null,
       state: state ?? 'active',
     }));

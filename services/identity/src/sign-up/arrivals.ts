@@ -4,7 +4,7 @@ import { currentContext, currentOrganisation, runInContext } from '@atrium/commo
 import { nameOf } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import type { PersonFields } from '@atrium/proto/identity/people';
+import { noDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { SignUpFinish } from '@atrium/proto/identity/sign-up';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { aboutOf, newPerson } from '../people/people.service.ts';
@@ -14,16 +14,6 @@ import type { PersonRecord } from '../people/person.schema.ts';
 import { DefaultRoles } from './default-roles.ts';
 
 export type Arrival = Pick<SignUpFinish, 'first' | 'last' | 'password'>;
-
-const nothing: Omit<PersonFields, 'first' | 'last' | 'email' | 'language'> = {
-  jobTitle: null,
-  department: null,
-  grade: null,
-  site: null,
-  reportsTo: null,
-  phone: null,
-  mobile: null,
-};
 
 /** What is written when somebody has signed up; in a transaction and in their organisation's context. */
 @Injectable()
@@ -42,7 +32,7 @@ export class Arrivals {
     fields: Pick<PersonFields, 'email' | 'language'>,
     { first, last, password }: Arrival,
   ): Promise<void> {
-    const whole = { ...nothing, ...fields, first, last };
+    const whole = { ...noDetails, ...fields, first, last };
     const roles = await this.roles.forNewcomers();
     const person = { ...newPerson(id, whole), roles, termsAccepted: new Date() };
     await this.people.insertMany([person]);

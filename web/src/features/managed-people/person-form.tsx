@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { interfaceLanguages, lengths } from '@atrium/proto/common';
-import { PersonFields, type Person } from '@atrium/proto/identity/people';
+import { noDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -22,13 +22,7 @@ const blank: Values = {
   first: '',
   last: '',
   email: '',
-  jobTitle: null,
-  department: null,
-  grade: null,
-  site: null,
-  reportsTo: null,
-  phone: null,
-  mobile: null,
+  ...noDetails,
   language: 'en-GB',
   password: '',
 };
