@@ -15,6 +15,7 @@ const everything = {
   trust: { secret: 'kafka-ca' },
   backup: { enabled: true, claim: 'backups' },
   parts: {
+    sms: { url: 'https://sms.example.com/messages', peers: [{ ipBlock: { cidr: '203.0.113.7/32' } }] },
     traces: { endpoint: 'http://collector.monitoring:4318' },
   },
 };
@@ -81,6 +82,8 @@ describeChart('the chart', () => {
     expect(keys('gateway')).toEqual(['KAFKA_PASSWORD', 'MONGODB_URI', 'REDIS_URL']);
     expect(keys('identity')).toContain('KEYCLOAK_CLIENT_SECRET');
     expect(keys('content')).not.toContain('KEYCLOAK_CLIENT_SECRET');
+    expect(keys('identity')).toContain('SMS_GATEWAY_SECRET');
+    expect(keys('content')).not.toContain('SMS_GATEWAY_SECRET');
   });
 
   test('trusts who it is told to', () => {
@@ -93,6 +96,16 @@ describeChart('the chart', () => {
       '/run/trust/ca.crt',
     );
     expect(envOf(named(render(), 'Deployment', 'content')).NODE_EXTRA_CA_CERTS).toBeUndefined();
+  });
+
+  test('[AUTH-4] lets identity alone reach a gateway for messages to phones, where there is one', () => {
+    const [with_, without] = [render(everything), render()];
+    expect(envOf(named(with_, 'Deployment', 'identity')).SMS_GATEWAY_URL).toBe(everything.parts.sms.url);
+    expect(envOf(named(with_, 'Deployment', 'content')).SMS_GATEWAY_URL).toBeUndefined();
+    expect(envOf(named(without, 'Deployment', 'identity'))).not.toHaveProperty('SMS_GATEWAY_URL');
+    const policy = JSON.stringify(named(with_, 'NetworkPolicy', 'identity').spec.egress);
+    expect(policy).toContain('203.0.113.7/32');
+    expect(JSON.stringify(named(with_, 'NetworkPolicy', 'content').spec.egress)).not.toContain('203.0.113.7');
   });
 
   test('tells the gateway where every service and the web client are', () => {

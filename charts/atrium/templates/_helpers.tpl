@@ -55,6 +55,7 @@ capabilities: { drop: [ALL] }
 {{- $keys := list -}}
 {{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
 {{- if .root.Values.parts.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
+{{- if .root.Values.parts.sms.url }}{{ $_ := set $of "sms" (list "SMS_GATEWAY_SECRET") }}{{ end -}}
 {{- range .service.reaches }}{{ $keys = concat $keys (get $of . | default list) }}{{ end -}}
 {{ join "," $keys }}
 {{- end }}
@@ -80,6 +81,7 @@ capabilities: { drop: [ALL] }
 {{- $_ := set $env "S3_BUCKET_PREFIX" $parts.storage.bucketPrefix -}}
 {{- end -}}
 {{- if has "mail" $reaches }}{{ $_ := set $env "MAIL_FROM" $parts.mail.from }}{{ end -}}
+{{- if and (has "sms" $reaches) $parts.sms.url }}{{ $_ := set $env "SMS_GATEWAY_URL" $parts.sms.url }}{{ end -}}
 {{- if has "keys" $reaches -}}
 {{- $_ := set $env "OIDC_ISSUER" $parts.keycloak.issuer -}}
 {{- $_ := set $env "OIDC_JWKS_URL" (printf "%s/realms/%s/protocol/openid-connect/certs" (trimSuffix "/" $parts.keycloak.url) $parts.keycloak.realm) -}}
@@ -183,7 +185,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- $only := .only -}}
 {{- $of := dict "keys" "keycloak" "accounts" "keycloak" -}}
 {{- $parts := list -}}
-{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if hasKey $root.Values.parts $part }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
+{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (hasKey $root.Values.parts $part) (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
 {{- if and .service.metrics $root.Values.parts.traces.endpoint }}{{ $parts = append $parts "traces" }}{{ end -}}
 - to: {{- toYaml $root.Values.networkPolicies.dns | nindent 4 }}
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]

@@ -7,7 +7,10 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
   const { access, feature, params, query, body, method, versioned, problems = [] } = endpoint;
   const implied: readonly [unknown, readonly ProblemCode[]][] = [
     [params || query || body, ['invalid-input']],
-    [access !== 'public', ['unauthenticated', 'token-expired', 'token-stale', 'account-inactive']],
+    [
+      access !== 'public',
+      ['unauthenticated', 'token-expired', 'token-stale', 'account-inactive', 'no-user-record'],
+    ],
     [access !== 'public' && access !== 'signed-in', ['permission-denied']],
     [feature, ['feature-off']],
     [params, ['not-found']],

@@ -8,6 +8,8 @@ import { Feature } from '../features.ts';
 export const Session = z
   .object({
     person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
+    /** Whether their first sign-in is still to be welcomed. */
+    onboarding: z.boolean(),
     superuser: z.boolean(),
     permissions: z.array(Permission),
     features: z.array(Feature),
@@ -34,6 +36,16 @@ export const session = endpoints('identity', 'session', {
     feature: null,
     rate: 'read',
     response: Session,
+  }),
+  onboarded: endpoint({
+    method: 'PUT',
+    path: '/session/onboarded',
+    summary: 'Say that one has seen, or passed over, what the first sign-in shows',
+    access: 'signed-in',
+    feature: null,
+    rate: 'write',
+    response: Nothing,
+    status: 204,
   }),
   endAll: endpoint({
     method: 'DELETE',

@@ -40,6 +40,16 @@ export const SignUpTicket = z
   .meta({ id: 'SignUpTicket' });
 export type SignUpTicket = z.infer<typeof SignUpTicket>;
 
+/** What was sent to a phone goes with the code that came there. */
+export const PhoneCode = z
+  .object({
+    challenge: Secret,
+    /** As it was typed; empty is refused with a text of its own. */
+    code: z.string().max(40).default(''),
+  })
+  .meta({ id: 'PhoneCode' });
+export type PhoneCode = z.infer<typeof PhoneCode>;
+
 export const SignUpFinish = z
   .object({
     ticket: Secret,
@@ -81,6 +91,15 @@ const step = { method: 'POST', access: 'public', feature: null, rate: 'sign-in' 
 const settings = { path: '/organisation/sign-up', access: 'admin:setup', feature: null } as const;
 
 export const signUp = endpoints('identity', 'signUp', {
+  ways: endpoint({
+    method: 'GET',
+    path: '/sign-up',
+    summary: 'Show how people can sign up here',
+    access: 'public',
+    feature: null,
+    rate: 'read',
+    response: z.object({ phone: z.boolean() }),
+  }),
   byEmail: endpoint({
     ...step,
     path: '/sign-up/email',
@@ -97,6 +116,23 @@ export const signUp = endpoints('identity', 'signUp', {
     body: z.object({ secret: Secret }),
     response: SignUpTicket,
     problems: ['link-expired'],
+  }),
+  byPhone: endpoint({
+    ...step,
+    path: '/sign-up/phone',
+    summary: 'Ask for a code to sign up with, to a phone; answered alike whether anybody knows the number',
+    body: PhoneSignUp,
+    response: z.object({ challenge: z.string(), minutes: z.number().int(), tries: z.number().int() }),
+    status: 202,
+    problems: ['rate-limited', 'feature-off'],
+  }),
+  confirmPhone: endpoint({
+    ...step,
+    path: '/sign-up/phone/confirm',
+    summary: 'Use a code up; what it gives finishes the sign-up',
+    body: PhoneCode,
+    response: SignUpTicket,
+    problems: ['verification-code-required', 'verification-code-wrong', 'link-expired'],
   }),
   finish: endpoint({
     ...step,

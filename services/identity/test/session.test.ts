@@ -27,6 +27,7 @@ it('[ALL-16] a session says at once who is signed in, what they may do, and wher
       email,
       language: 'pl',
     },
+    onboarding: true,
     superuser: false,
     permissions: ['user:articles', 'admin:moderation'],
     features: [...features],

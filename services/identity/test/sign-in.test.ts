@@ -101,18 +101,18 @@ describe('signing in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  it('[AUTH-5] refuses a deactivated and a deleted person with their own texts, but only by the right password', async () => {
-    const [inactive, deleted] = [await system.account(), await system.account()];
+  it('[AUTH-5] refuses a deactivated person and one without a record with their own texts, but only by the right password', async () => {
+    const [inactive, unknown] = [await system.account(), await system.account()];
     await system.identityProvider.deactivate(inactive.personId);
-    system.people.people.delete(deleted.personId);
+    system.people.people.delete(unknown.personId);
     const answerTo = async (email: string, password: string): Promise<string | null> => {
       const client = newClient();
       return alertOf(await client.submit(await client.begin(), email, password));
     };
     expect(await answerTo(inactive.email, inactive.password)).toContain('has been deactivated');
-    expect(await answerTo(deleted.email, deleted.password)).toContain('has been deleted');
+    expect(await answerTo(unknown.email, unknown.password)).toContain('no record of you');
     expect(await answerTo(inactive.email, 'not the password')).toContain('is not right');
-    expect(await answerTo(deleted.email, 'not the password')).toContain('is not right');
+    expect(await answerTo(unknown.email, 'not the password')).toContain('is not right');
   });
 
   it('[AUTH-5] records the first and the last sign-in', async () => {

@@ -44,6 +44,21 @@ export class Doorway {
     return this.service.call(signUp.finish, { body: { ...body, ...changes } });
   }
 
+  askByPhone(number: string, language: 'en-GB' | 'pl' | 'de' = 'en-GB'): Promise<{ challenge: string }> {
+    return this.service.call(signUp.byPhone, { body: { number, language } });
+  }
+
+  confirmPhone(challenge: string, code: string): Promise<SignUpTicket> {
+    return this.service.call(signUp.confirmPhone, { body: { challenge, code } });
+  }
+
+  /** Asks for a number somebody has, and answers with what is needed to go on. */
+  async codeTo(number: string): Promise<{ challenge: string; code: string }> {
+    const before = (await this.service.mailbox.list(number)).length;
+    const { challenge } = await this.askByPhone(number);
+    return { challenge, code: codeIn(await this.mailTo(number, before + 1)) };
+  }
+
   /** Whether the built-in provider lets somebody in, each time from another address. */
   async letsIn(email: string, secret = password): Promise<boolean> {
     this.addresses += 1;
@@ -51,5 +66,7 @@ export class Doorway {
     return (await new TestClient(browser, this.service).code(email, secret)) !== null;
   }
 }
+
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 export const secretIn = (text: string): string => /\/login\/confirm-email#([\w-]+)/.exec(text)?.[1] ?? '';

@@ -22,6 +22,7 @@ export const employee: Session = {
     photo: null,
     language: 'en-GB',
   },
+  onboarding: false,
   superuser: false,
   permissions: ['user:articles'],
   features: ['articles', 'welcome'],

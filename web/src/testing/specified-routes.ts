@@ -23,6 +23,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/login', kind: 'redirect' },
   { path: '/login/confirm-email', kind: 'begun' },
   { path: '/login/finish-signup', kind: 'begun' },
+  { path: '/login/with-phone', kind: 'begun' },
   { path: '/' },
   { path: '/licences' },
   { path: '/profile/$id' },

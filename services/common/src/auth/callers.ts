@@ -18,10 +18,10 @@ export class Callers {
     return { caller: await this.resolve(claims), expiresAt: new Date(claims.exp * 1000) };
   }
 
-  /** Refuses who is unknown or inactive, and a token older than its owner's roles or state. */
+  /** Refuses who has no record here or is inactive, and a token older than its owner's roles or state. */
   async resolve(claims: TokenClaims): Promise<Caller> {
     const person = await this.directory.findPersonOf(claims.org, claims.sub);
-    if (!person) throw new DomainError('unauthenticated');
+    if (!person) throw new DomainError('no-user-record');
     if (!person.active) throw new DomainError('account-inactive');
     if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
     const [allowance, member] = await runForOrganisation(claims.org, 'directory', () =>

@@ -50,6 +50,8 @@ export class TokenVerifier {
         algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
         requiredClaims: ['exp', 'sub'],
       });
+      // Somebody the identity provider knows, and nobody here.
+      if (payload['org'] === undefined) throw new DomainError('no-user-record');
       return TokenClaims.parse(payload);
     } catch (error) {
       throw refusal(error);
@@ -58,6 +60,7 @@ export class TokenVerifier {
 }
 
 function refusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
   if (error instanceof errors.JWTExpired) return new DomainError('token-expired');
   if (
     error instanceof errors.JWKSTimeout ||

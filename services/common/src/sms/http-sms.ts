@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Sms, SmsRefused, checkMessage, type TextMessage } from './sms.ts';
 
 export interface HttpSmsOptions {
@@ -34,8 +34,8 @@ export class HttpSms extends Sms {
   override async send(message: TextMessage): Promise<void> {
     checkMessage(message);
     const { url, secret, patienceSeconds = 10 } = this.options;
-    const { to, text, language } = message;
-    const body = JSON.stringify({ id: randomUUID(), to, text, language });
+    const { id, to, text, language } = message;
+    const body = JSON.stringify({ id, to, text, language });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const answer = await fetch(url, {
       method: 'POST',

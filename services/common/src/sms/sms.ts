@@ -2,6 +2,8 @@ import type { Language } from '@atrium/proto/common';
 
 /** A message to one phone. */
 export interface TextMessage {
+  /** The same, however often it is sent: nobody gets it twice for our trying again. */
+  readonly id: string;
   /** In E.164: `+48601234567`. */
   readonly to: string;
   readonly text: string;

@@ -96,6 +96,8 @@ export class PeopleImporter {
       roles,
       createdAt,
       state: active ? ('active' as const) : ('inactive' as const),
+      // They come from elsewhere, where they have settled already.
+      onboarded: true,
       photo: portrait ? await this.portraits.keep(portrait) : null,
     };
   }

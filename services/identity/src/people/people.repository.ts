@@ -158,6 +158,10 @@ export class PeopleRepository {
     return false;
   }
 
+  async setOnboarded(id: string): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { onboarded: true } });
+  }
+
   async recordSignIn(id: string, at: Date): Promise<void> {
     await this.people.updateOne(
       { _id: id },

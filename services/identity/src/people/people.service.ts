@@ -131,6 +131,7 @@ export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 
   firstSignIn: null,
   lastSignIn: null,
   createdAt: new Date(),
+  onboarded: false,
 });
 
 export const aboutOf = (person: PersonRecord) => ({ kind: 'person', id: person._id, name: nameOf(person) });

@@ -47,6 +47,10 @@ export interface PersonRecord {
   readonly createdAt: Date;
   /** When they signed up, with the terms; nothing of people who got a password otherwise. */
   readonly termsAccepted?: Date;
+  /** False until they have seen, or passed over, what their first sign-in shows; nothing of who came before there was that. */
+  readonly onboarded?: boolean;
+  /** When they were deleted, as long as the record is kept. */
+  readonly deletedAt?: Date;
 }
 
 const text = { type: String, default: null };
@@ -84,6 +88,8 @@ export const PersonSchema = new Schema<PersonRecord>(
     lastSignIn: { type: Date, default: null },
     createdAt: Date,
     termsAccepted: { type: Date, default: undefined },
+    onboarded: { type: Boolean, default: undefined },
+    deletedAt: { type: Date, default: undefined },
   },
   { collection: 'people', versionKey: false },
 )
@@ -93,6 +99,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     { unique: true, partialFilterExpression: { payrollNumber: { $type: 'string' } } },
   )
   .index({ photo: 1 })
+  .index({ mobile: 1 })
   .index({ org: 1, sortName: 1, _id: 1 })
   .index({ org: 1, createdAt: 1, _id: 1 })
   .index({ org: 1, lastSignIn: 1, _id: 1 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { nameOf } from '@atrium/common/directory/directory';
-import { PersonClaims, type TokenClaims } from '../sign-in/person-claims.ts';
+import { PersonClaims, type Standing, type TokenClaims } from '../sign-in/person-claims.ts';
 
 /** What tokens say, from the people themselves. */
 @Injectable()
@@ -12,7 +12,7 @@ export class PersonClaimsService extends PersonClaims {
 
   override async claimsFor(personId: string): Promise<TokenClaims | null> {
     const person = await this.people.find(personId);
-    if (!person) return null;
+    if (!person || person.deletedAt) return null;
     const { org, roles, accessVersion, first, email, language } = person;
     return {
       org,
@@ -23,6 +23,12 @@ export class PersonClaimsService extends PersonClaims {
       email,
       locale: language,
     };
+  }
+
+  override async standingOf(personId: string): Promise<Standing> {
+    const person = await this.people.find(personId);
+    if (!person) return 'none';
+    return person.deletedAt ? 'deleted' : 'here';
   }
 
   override onSignedIn(personId: string, at: Date): Promise<void> {

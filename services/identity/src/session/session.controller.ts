@@ -17,6 +17,11 @@ export class SessionController {
     return this.service.get();
   }
 
+  @Route(session.onboarded)
+  onboarded() {
+    return this.service.onboarded();
+  }
+
   @Route(session.endAll)
   endAll() {
     return this.people.endSessions(currentCaller().id);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
@@ -11,7 +13,18 @@ export class SessionService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly organisations: OrganisationsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** Once, on whichever device: the others hear of it. */
+  async onboarded(): Promise<void> {
+    const { id } = currentCaller();
+    await this.transactions.run(async () => {
+      await this.people.setOnboarded(id);
+      await this.outbox.notify({ name: 'session.changed', to: { people: [id] } });
+    });
+  }
 
   async get(): Promise<Session> {
     const { id, allowance } = currentCaller();
@@ -19,6 +32,7 @@ export class SessionService {
     const { _id, name, languages, defaultLanguage, timeZone, brandColour, featuresOn } = organisation;
     return {
       person: { ...toRef(person), first: person.first, email: person.email, language: person.language },
+      onboarding: person.onboarded === false,
       superuser: allowance.superuser,
       permissions: [...allowance.permissions],
       features: [...featuresOn],

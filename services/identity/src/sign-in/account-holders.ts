@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.ts';
-import { PersonClaims, type TokenClaims } from './person-claims.ts';
+import { PersonClaims, type Standing, type TokenClaims } from './person-claims.ts';
 
 /** Accounts with the people they belong to. */
 @Injectable()
@@ -23,6 +23,10 @@ export class AccountHolders {
 
   claimsOf({ _id, org }: Account): Promise<TokenClaims | null> {
     return runForOrganisation(org, randomUUID(), () => this.people.claimsFor(_id));
+  }
+
+  standingOf({ _id, org }: Account): Promise<Standing> {
+    return runForOrganisation(org, randomUUID(), () => this.people.standingOf(_id));
   }
 
   /** Notes that somebody came; answers with the time of the sign-in in seconds. */

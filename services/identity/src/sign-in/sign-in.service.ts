@@ -24,7 +24,7 @@ export type SignInOutcome =
       readonly deviceCookie: string;
     }
   | { readonly kind: 'too-many'; readonly minutes: number }
-  | { readonly kind: 'wrong' | 'inactive' | 'deleted' };
+  | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' };
 
 /** Decides who may come in. */
 @Injectable()
@@ -50,8 +50,9 @@ export class SignInService {
 
   /** What is wrong with the account is told only to who knows its password. */
   private async welcome(account: Account, device: string): Promise<SignInOutcome> {
+    const standing = await this.holders.standingOf(account);
+    if (standing !== 'here') return { kind: standing === 'deleted' ? 'deleted' : 'noRecord' };
     if (!account.active) return { kind: 'inactive' };
-    if (!(await this.holders.claimsOf(account))) return { kind: 'deleted' };
     const at = await this.holders.signedIn(account);
     return {
       kind: 'signed-in',

@@ -36,6 +36,17 @@ export class Candidates {
     return host && { org: host._id, person: null };
   }
 
+  /** A number that two have is nobody's: it does not say who of them is there. */
+  async byNumber(numbers: readonly string[]): Promise<Candidate | null> {
+    const people = await this.people
+      .find({ mobile: { $in: numbers }, state: 'active' })
+      .setOptions({ acrossOrganisations: true })
+      .limit(2)
+      .lean<PersonRecord[]>();
+    const [person, another] = people;
+    return person && !another ? { org: person.org, person } : null;
+  }
+
   async byId(id: string): Promise<Candidate | null> {
     const person = await this.people
       .findOne({ _id: id, state: 'active' })

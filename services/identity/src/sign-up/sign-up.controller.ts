@@ -5,15 +5,22 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { signUp } from '@atrium/proto/identity/sign-up';
 import { Finishing } from './finishing.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
+import { SignUpByPhone } from './sign-up-by-phone.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
 
 @Controller()
 export class SignUpController {
   constructor(
     private readonly byEmailService: SignUpByEmail,
+    private readonly byPhoneService: SignUpByPhone,
     private readonly finishing: Finishing,
     private readonly settingsService: SignUpSettingsService,
   ) {}
+
+  @Route(signUp.ways)
+  ways() {
+    return { phone: this.byPhoneService.isOffered };
+  }
 
   @Route(signUp.byEmail)
   byEmail(@BodyOf(signUp.byEmail) body: Parsed<typeof signUp.byEmail, 'body'>) {
@@ -23,6 +30,16 @@ export class SignUpController {
   @Route(signUp.confirmEmail)
   confirmEmail(@BodyOf(signUp.confirmEmail) { secret }: Parsed<typeof signUp.confirmEmail, 'body'>) {
     return this.byEmailService.confirm(secret);
+  }
+
+  @Route(signUp.byPhone)
+  byPhone(@BodyOf(signUp.byPhone) body: Parsed<typeof signUp.byPhone, 'body'>) {
+    return this.byPhoneService.ask(body);
+  }
+
+  @Route(signUp.confirmPhone)
+  confirmPhone(@BodyOf(signUp.confirmPhone) body: Parsed<typeof signUp.confirmPhone, 'body'>) {
+    return this.byPhoneService.confirm(body);
   }
 
   @Route(signUp.finish)

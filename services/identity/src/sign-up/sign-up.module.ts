@@ -10,6 +10,8 @@ import { Candidates } from './candidates.ts';
 import { DefaultRoles } from './default-roles.ts';
 import { Finishing } from './finishing.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
+import { CodeSender } from './code-sender.ts';
+import { SignUpByPhone } from './sign-up-by-phone.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
 import { SignUpSecret, SignUpSecretSchema } from './sign-up-secret.schema.ts';
@@ -38,6 +40,8 @@ import { Tickets } from './tickets.ts';
     SignUpLimits,
     SignUpMailer,
     SignUpByEmail,
+    CodeSender,
+    SignUpByPhone,
     Tickets,
     Arrivals,
     Finishing,

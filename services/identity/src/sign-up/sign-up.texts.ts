@@ -7,12 +7,19 @@ interface LetterTexts {
   readonly notes: string;
 }
 
+interface PhoneTexts {
+  readonly code: (code: string) => string;
+  readonly known: (address: string) => string;
+}
+
 interface SignUpTexts {
   readonly greeting: string;
   /** The link to sign up with. */
   readonly link: LetterTexts;
   /** For who has an account already. */
   readonly known: LetterTexts;
+  /** The same on a phone. */
+  readonly phone: PhoneTexts;
 }
 
 /** The words of the mails of signing up. */
@@ -31,6 +38,10 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       button: 'Sign in',
       notes: 'If it was not you, do nothing: nothing has changed.',
     },
+    phone: {
+      code: (code) => `Your code for Atrium is ${code}. It is good for 5 minutes. Tell nobody.`,
+      known: (address) => `You have an account at Atrium already. Sign in at ${address}`,
+    },
   },
   pl: {
     greeting: 'Cześć,',
@@ -47,6 +58,10 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       button: 'Zaloguj się',
       notes: 'Jeśli to nie Ty, nie rób nic: nic się nie zmieniło.',
     },
+    phone: {
+      code: (code) => `Twój kod do Atrium to ${code}. Jest ważny 5 minut. Nie podawaj go nikomu.`,
+      known: (address) => `Masz już konto w Atrium. Zaloguj się: ${address}`,
+    },
   },
   de: {
     greeting: 'Hallo,',
@@ -62,6 +77,10 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       text: 'jemand – höchstwahrscheinlich du – wollte sich mit dieser Adresse bei Atrium registrieren. Zu ihr gibt es schon ein Konto: Melde dich an, oder wähle dort ein neues Passwort, wenn du deines vergessen hast.',
       button: 'Anmelden',
       notes: 'Warst du es nicht, brauchst du nichts zu tun: Es hat sich nichts geändert.',
+    },
+    phone: {
+      code: (code) => `Dein Code für Atrium ist ${code}. Er gilt 5 Minuten. Sag ihn niemandem.`,
+      known: (address) => `Du hast schon ein Konto bei Atrium. Melde dich an: ${address}`,
     },
   },
 };

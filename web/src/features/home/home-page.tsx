@@ -3,6 +3,7 @@ import { Button, Center } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleGrid } from '../../shared/news/article-grid.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -13,12 +14,18 @@ import { homeFeedQuery } from './home.queries.ts';
 import { useGreeting } from './use-greeting.ts';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
+export interface HomePageProps {
+  /** Before everything else, for who is here for the first time. */
+  readonly first?: ReactNode;
+}
+
 /** The first screen: a greeting, what everybody should know, and what is new. */
-export function HomePage() {
+export function HomePage({ first }: HomePageProps) {
   const { data } = useSuspenseQuery(homeFeedQuery(useLanguage()));
   const session = useSession();
   return (
     <Page title={useGreeting()}>
+      {first}
       {data.welcome && <WelcomeNotice notice={data.welcome} />}
       {data.articles.length > 0 ? (
         <ArticleGrid articles={data.articles} />

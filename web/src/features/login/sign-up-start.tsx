@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { EmailSignUp } from '@atrium/proto/identity/sign-up';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
@@ -8,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
-import { useAskForLink } from './sign-up.queries.ts';
+import { useAskForLink, waysQuery } from './sign-up.queries.ts';
 
 /** First time here: the address a link is sent to. */
 export function SignUpStart() {
@@ -74,8 +75,14 @@ function LinkSent({ email }: { email: string }) {
 }
 
 function Ways() {
+  const ways = useQuery(waysQuery);
   return (
     <div className={classes.ways}>
+      {ways.data?.phone && (
+        <Anchor component={Link} to="/login/with-phone" className={classes.other}>
+          <Trans>Use my phone instead</Trans>
+        </Anchor>
+      )}
       <Anchor component={Link} to="/login" className={classes.other}>
         <Trans>I have an account: sign in</Trans>
       </Anchor>

@@ -1,10 +1,13 @@
 import {
   signUp,
   type EmailSignUp,
+  type PhoneCode,
+  type PhoneSignUp,
   type SignUpFinish,
   type SignUpTicket,
 } from '@atrium/proto/identity/sign-up';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { apiOf } from '../../shared/api/api.ts';
 
 const api = apiOf(signUp);
@@ -13,6 +16,26 @@ const meta = { quiet: true } as const;
 
 export const useAskForLink = () =>
   useMutation({ mutationKey: ['sign up'], meta, mutationFn: (body: EmailSignUp) => api.byEmail({ body }) });
+
+export const waysQuery = queryOptions({
+  queryKey: ['sign-up', 'ways'],
+  queryFn: ({ signal }) => api.ways({}, { signal }),
+});
+
+export const useAskForCode = () =>
+  useMutation({
+    mutationKey: ['sign up by phone'],
+    meta,
+    mutationFn: (body: z.input<typeof PhoneSignUp>) => api.byPhone({ body }),
+  });
+
+export const useConfirmPhone = () =>
+  useMutation({
+    mutationKey: ['confirm number'],
+    meta,
+    mutationFn: (body: PhoneCode) => api.confirmPhone({ body }),
+    onSuccess: keepTicket,
+  });
 
 export const useConfirmEmail = () =>
   useMutation({

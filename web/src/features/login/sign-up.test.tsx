@@ -92,6 +92,46 @@ it('[AUTH-3] a link that is used up or old says so and offers to begin again; so
   }
 });
 
+it('[AUTH-4] who has a phone gives its number and the code that came there, and finishes alike', async () => {
+  const answers = [problem('verification-code-required'), problem('verification-code-wrong'), answer(ticket)];
+  const { at } = await openApp({
+    ...outside,
+    path: '/login?signUp=true',
+    answers: {
+      'GET /sign-up': () => answer({ phone: true }),
+      'POST /sign-up/phone': () => answer({ challenge: 'c-1', minutes: 5, tries: 5 }, 202),
+      'POST /sign-up/phone/confirm': () => answers.shift() ?? problem('internal'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Use my phone instead' }));
+  await screen.findByRole('heading', { name: 'Sign up with your phone' });
+  await type(/Mobile number/, '07700 900123');
+  await press('Send me a code');
+  expect(await screen.findByText(/phone number with its country code/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(/Mobile number/));
+  await type(/Mobile number/, '+44 7700 900123');
+  await press('Send me a code');
+  await screen.findByRole('heading', { name: 'Look at your phone' });
+  await press('Go on');
+  expect((await screen.findAllByText('A verification code must be provided.')).length).toBeGreaterThan(0);
+  await type(/Verification code/, '000000');
+  await press('Go on');
+  expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
+  await press('Go on');
+  await screen.findByRole('heading', { name: 'Nearly there' });
+  expect(at()).toBe('/login/finish-signup');
+});
+
+it('[AUTH-4] where no messages can be sent, phones are not offered', async () => {
+  await openApp({
+    ...outside,
+    path: '/login?signUp=true',
+    answers: { 'GET /sign-up': () => answer({ phone: false }) },
+  });
+  await screen.findByRole('link', { name: /I have an account/ });
+  expect(screen.queryByRole('link', { name: 'Use my phone instead' })).toBeNull();
+});
+
 it('[AUTH-3] who is signed in does not sign up', async () => {
   const { at } = await openApp({ session: employee, path: '/login/finish-signup' });
   expect(at()).toBe('/');

@@ -13,6 +13,8 @@ export const de: Texts = {
     firstTime: 'Zum ersten Mal hier?',
     wrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfe beides und versuche es noch einmal.',
     inactive: 'Dein Konto wurde deaktiviert. Wende dich an deine Administration, wenn das ein Irrtum ist.',
+    noRecord:
+      'In deiner Organisation gibt es keinen Eintrag zu dir. Bitte deine Administration, dich hinzuzufügen.',
     deleted: 'Dein Konto wurde gelöscht. Wende dich an deine Administration, wenn das ein Irrtum ist.',
     tooMany: (count) =>
       `Zu viele Versuche. Warte ${minutes(count)} und versuche es dann noch einmal, oder wähle per E-Mail ein neues Passwort.`,

@@ -13,6 +13,7 @@ export const enGB: Texts = {
     firstTime: 'First time here?',
     wrong: 'The e-mail address or the password is not right. Check both and try again.',
     inactive: 'Your account has been deactivated. Ask your administrator if you think this is a mistake.',
+    noRecord: 'There is no record of you at your organisation. Ask your administrator to add you.',
     deleted: 'Your account has been deleted. Ask your administrator if you think this is a mistake.',
     tooMany: (count) =>
       `Too many tries. Wait ${minutes(count)}, then try again, or choose a new password by e-mail.`,

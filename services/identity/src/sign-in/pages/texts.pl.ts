@@ -15,6 +15,7 @@ export const pl: Texts = {
     firstTime: 'Pierwszy raz tutaj?',
     wrong: 'Adres e-mail lub hasło są nieprawidłowe. Sprawdź jedno i drugie i spróbuj ponownie.',
     inactive: 'Twoje konto zostało dezaktywowane. Jeśli to pomyłka, zwróć się do administratora.',
+    noRecord: 'W Twojej organizacji nie ma wpisu o Tobie. Poproś administratora o dodanie Cię.',
     deleted: 'Twoje konto zostało usunięte. Jeśli to pomyłka, zwróć się do administratora.',
     tooMany: (count) =>
       `Zbyt wiele prób. Odczekaj ${minutes(count)} i spróbuj ponownie albo ustaw nowe hasło przez e-mail.`,

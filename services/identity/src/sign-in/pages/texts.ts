@@ -15,6 +15,7 @@ export interface Texts {
     readonly firstTime: string;
     readonly wrong: string;
     readonly inactive: string;
+    readonly noRecord: string;
     readonly deleted: string;
     readonly tooMany: (minutes: number) => string;
   };

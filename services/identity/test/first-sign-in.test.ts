@@ -1,0 +1,77 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { session } from '@atrium/proto/identity/session';
+import { randomUUID } from 'node:crypto';
+import { identity } from '../src/definition.ts';
+import { House, problemOf } from './house.ts';
+import { TestBrowser, TestClient } from './sign-in.browser.ts';
+import { publicUrl } from './sign-in.system.ts';
+import { Doorway, password } from './sign-up.house.ts';
+
+let service: TestService;
+let door: Doorway;
+let house: House;
+beforeAll(async () => {
+  service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
+  door = new Doorway(service);
+  house = await House.found(service);
+});
+afterAll(() => service.stop());
+
+/** Somebody who has signed up. */
+async function arrival(): Promise<{ id: string; email: string }> {
+  const { id, email } = await house.create();
+  await door.finish((await door.ticketFor(email)).ticket);
+  return { id, email };
+}
+
+it('[AUTH-5] the first and the last sign-in are recorded, for administrators to see', async () => {
+  const { id, email } = await arrival();
+  expect(await house.get(id)).toMatchObject({ firstSignIn: null, lastSignIn: null });
+  await door.letsIn(email);
+  const once = await house.get(id);
+  expect(once.firstSignIn).not.toBeNull();
+  expect(once.lastSignIn).toBe(once.firstSignIn);
+  await door.letsIn(email);
+  const twice = await house.get(id);
+  expect(twice.firstSignIn).toBe(once.firstSignIn);
+  expect(Date.parse(twice.lastSignIn ?? '')).toBeGreaterThan(Date.parse(once.lastSignIn ?? ''));
+});
+
+it('[AUTH-5] what the first sign-in shows is shown until it was seen or passed over, once', async () => {
+  const [one, other] = [await arrival(), await arrival()];
+  const [as, also] = [await house.signedIn(one.id), await house.signedIn(other.id)];
+  const isDue = async (person: typeof as) => (await service.call(session.get, {}, { as: person })).onboarding;
+  expect([await isDue(as), await isDue(also), await isDue(house.superuser)]).toEqual([true, true, false]);
+  await service.call(session.onboarded, {}, { as });
+  await service.call(session.onboarded, {}, { as });
+  expect([await isDue(as), await isDue(also)]).toEqual([false, true]);
+  await service.settled();
+  expect(service.notices.at(-1)).toMatchObject({ name: 'session.changed' });
+});
+
+it('[AUTH-5] who was deleted, and who has no record, is told so at sign-in, but only by the right password', async () => {
+  const [deleted, unknown] = [await arrival(), await arrival()];
+  await service.collection('people').updateOne({ email: deleted.email }, { $set: { deletedAt: new Date() } });
+  await service.collection('people').deleteOne({ email: unknown.email });
+  let addresses = 0;
+  const saidTo = async (email: string, typed: string): Promise<string> => {
+    addresses += 1;
+    const browser = new TestBrowser(service, { address: `198.51.100.${addresses}` });
+    const client = new TestClient(browser, service);
+    const { text } = await client.submit(await client.begin(), email, typed);
+    return /role="alert"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
+  };
+  expect(await saidTo(deleted.email, password)).toContain('Your account has been deleted');
+  expect(await saidTo(unknown.email, password)).toContain('There is no record of you');
+  for (const { email } of [deleted, unknown])
+    expect(await saidTo(email, 'not the password')).toContain('is not right');
+});
+
+it('[AUTH-5] whom the identity provider knows and nobody here is refused with words of their own', async () => {
+  const { org } = house;
+  const stranger = { id: randomUUID(), org, name: 'Nobody', roles: [], accessVersion: 1 };
+  const refused = { status: 403, code: 'no-user-record' };
+  expect(await problemOf(service.call(session.get, {}, { as: stranger }))).toMatchObject(refused);
+  const token = await service.issuer.token({ sub: stranger.id, roles: [], access_version: 1 });
+  expect(await problemOf(service.call(session.get, {}, { token }))).toMatchObject(refused);
+});

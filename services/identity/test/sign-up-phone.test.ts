@@ -1,0 +1,147 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { people } from '@atrium/proto/identity/people';
+import { signUp } from '@atrium/proto/identity/sign-up';
+import { identity } from '../src/definition.ts';
+import { codeOf, House, problemOf } from './house.ts';
+import { publicUrl } from './sign-in.system.ts';
+import { Doorway, codeIn } from './sign-up.house.ts';
+
+let service: TestService;
+let door: Doorway;
+let acme: House;
+let globex: House;
+beforeAll(async () => {
+  service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
+  door = new Doorway(service);
+  [acme, globex] = [await House.found(service), await House.found(service)];
+});
+afterAll(() => service.stop());
+
+let numbers = 0;
+/** A number of its own for each test; nobody has these. */
+const newNumber = (): string => {
+  numbers += 1;
+  return `+48601200${String(100 + numbers)}`;
+};
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+it('[AUTH-4] a person whose number an administrator wrote down signs up by a code that was sent there', async () => {
+  const mobile = newNumber();
+  const { id, email } = await acme.create({ mobile });
+  expect(await service.call(signUp.ways, {})).toEqual({ phone: true });
+  const { challenge, code } = await door.codeTo(mobile);
+  const [kept] = await service.collection('sign_up_secrets').find({ person: id }).toArray();
+  expect(JSON.stringify(kept)).not.toContain(code);
+  expect(JSON.stringify(kept)).not.toContain(challenge);
+  const ticket = await door.confirmPhone(challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(ticket).toMatchObject({ email, organisation: 'Acme' });
+  // The code was good once.
+  expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
+  await door.finish(ticket.ticket);
+  expect(await door.letsIn(email)).toBe(true);
+});
+
+it('[AUTH-4] says that a verification code must be provided where there is none, and takes no try for it', async () => {
+  const mobile = newNumber();
+  await acme.create({ mobile });
+  const { challenge, code } = await door.codeTo(mobile);
+  for (let asked = 0; asked < 6; asked += 1)
+    expect(await problemOf(door.confirmPhone(challenge, ' '))).toMatchObject({
+      status: 400,
+      code: 'verification-code-required',
+    });
+  expect(await codeOf(door.confirmPhone(challenge, code))).toBe('answered');
+});
+
+it('[AUTH-4] five tries are all there are, also side by side; then the right code comes too late', async () => {
+  const mobile = newNumber();
+  await acme.create({ mobile });
+  const { challenge, code } = await door.codeTo(mobile);
+  const tries = Array.from({ length: 8 }, () => codeOf(door.confirmPhone(challenge, wrong(code))));
+  const codes = await Promise.all(tries);
+  expect(codes.filter((one) => one === 'verification-code-wrong')).toHaveLength(5);
+  expect(codes.filter((one) => one === 'link-expired')).toHaveLength(3);
+  expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
+});
+
+it('[AUTH-4] a code lives five minutes, and goes with the browser that asked alone', async () => {
+  const mobile = newNumber();
+  await acme.create({ mobile });
+  const [one, other] = [await door.codeTo(mobile), await door.codeTo(mobile)];
+  const [kept] = await service
+    .collection('sign_up_secrets')
+    .find({ kind: 'code' })
+    .sort({ expiresAt: -1 })
+    .toArray();
+  const left = Number(kept?.['expiresAt']) - Date.now();
+  expect(left).toBeGreaterThan(4 * 60_000);
+  expect(left).toBeLessThanOrEqual(5 * 60_000);
+  if (one.code !== other.code)
+    expect(await codeOf(door.confirmPhone(one.challenge, other.code))).toBe('verification-code-wrong');
+  await service
+    .collection('sign_up_secrets')
+    .updateMany({ kind: 'code' }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await codeOf(door.confirmPhone(one.challenge, one.code))).toBe('link-expired');
+  expect(await codeOf(door.confirmPhone('made-up', one.code))).toBe('link-expired');
+});
+
+it('[AUTH-4] answers alike whether anybody knows the number, and sends nothing to strangers', async () => {
+  const [mobile, stranger, shared, gone] = [newNumber(), newNumber(), newNumber(), newNumber()];
+  await acme.create({ mobile });
+  await acme.create({ mobile: shared });
+  await globex.create({ mobile: shared });
+  const { id } = await acme.create({ mobile: gone });
+  await service.call(people.deactivate, { params: { id } }, acme.as);
+  const shape = { challenge: expect.stringMatching(/^[\w-]{43}$/), minutes: 5, tries: 5 };
+  expect(await door.askByPhone(mobile)).toEqual(shape);
+  await door.mailTo(mobile);
+  for (const number of [stranger, shared, gone]) {
+    const answer = await door.askByPhone(number);
+    expect(answer).toEqual(shape);
+    expect(await codeOf(door.confirmPhone(answer.challenge, '123456'))).toBe('verification-code-wrong');
+    expect(await service.mailbox.list(number)).toEqual([]);
+  }
+});
+
+it('[AUTH-4] who has an account is told so on their phone and keeps their password', async () => {
+  const mobile = newNumber();
+  const { email } = await acme.create({ mobile });
+  const early = await door.codeTo(mobile);
+  await door.finish((await door.ticketFor(email)).ticket);
+  expect(await codeOf(door.confirmPhone(early.challenge, early.code))).toBe('link-expired');
+  await door.askByPhone(mobile);
+  const text = await door.mailTo(mobile, 2);
+  expect(text).toContain('You have an account at Atrium already');
+  expect(codeIn(text)).toBe('');
+});
+
+it('[AUTH-4] reads a number however it is written, and refuses what is none', async () => {
+  const mobile = newNumber();
+  await acme.create({ mobile });
+  const [country, network, rest] = [mobile.slice(0, 3), mobile.slice(3, 6), mobile.slice(6)];
+  for (const typed of [`${country} (${network}) ${rest}`, `0048-${network}-${rest}`, ` ${mobile} `])
+    expect(await codeOf(door.askByPhone(typed))).toBe('answered');
+  await door.mailTo(mobile, 3);
+  for (const typed of ['601200123', '+48 601', '+999123456789', 'anna', ''])
+    expect(await problemOf(door.askByPhone(typed))).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: ['number'], code: 'phone' }],
+    });
+});
+
+it('[AUTH-4] a number is asked for five times in a quarter of an hour, known or not', async () => {
+  const [mobile, stranger] = [newNumber(), newNumber()];
+  await acme.create({ mobile });
+  for (const number of [mobile, stranger]) {
+    for (let asked = 0; asked < 5; asked += 1) expect(await codeOf(door.askByPhone(number))).toBe('answered');
+    expect(await codeOf(door.askByPhone(number.replace('+48', '0048')))).toBe('rate-limited');
+  }
+});
+
+it('[AUTH-4] speaks the language of whoever asks, and lets a phone fill in the code on this page alone', async () => {
+  const mobile = newNumber();
+  await acme.create({ mobile });
+  await door.askByPhone(mobile, 'pl');
+  const text = await door.mailTo(mobile);
+  expect(text).toMatch(/^Twój kod do Atrium to (\d{6})\..*\n\n@atrium\.test #\1$/s);
+});

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '@atrium/proto/content/channels';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { channelsQuery, useFollowing } from './channels.queries.ts';
+
+/** Every channel with whether one follows it, wherever that is asked. */
+export function ChannelSwitches() {
+  const { data } = useQuery(channelsQuery);
+  return data ? <ChannelRows channels={data.items} /> : null;
+}
+
+export const ChannelRows = ({ channels }: { channels: readonly Channel[] }) => (
+  <Rows>
+    {channels.map((channel) => (
+      <ChannelRow key={channel.id} channel={channel} />
+    ))}
+  </Rows>
+);
+
+function ChannelRow({ channel }: { channel: Channel }) {
+  const following = useFollowing();
+  const follows = following.isPending ? following.variables.follow : channel.following;
+  return (
+    <Row
+      colour={channel.colour}
+      title={channel.label}
+      detail={channel.mandatory && <Trans>Everybody follows this channel.</Trans>}
+    >
+      {channel.mandatory ? (
+        <IconLock size={18} aria-hidden />
+      ) : (
+        <Switch
+          aria-label={channel.label}
+          checked={follows}
+          onChange={(event) => following.mutate({ channel, follow: event.currentTarget.checked })}
+        />
+      )}
+    </Row>
+  );
+}

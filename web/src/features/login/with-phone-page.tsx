@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { PhoneCode, PhoneSignUp } from '@atrium/proto/identity/sign-up';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
+import { useAskForCode, useConfirmPhone } from './sign-up.queries.ts';
+
+interface Asked {
+  readonly number: string;
+  readonly challenge: string;
+}
+
+/** Signing up with a number that an administrator has written down: first the number, then the code that was sent there. */
+export function WithPhonePage() {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<Asked>();
+  if (asked) return <CodePage {...asked} onBack={() => setAsked(undefined)} />;
+  return (
+    <LoginFrame
+      title={t`Sign up with your phone`}
+      lead={<Trans>Tell us your mobile number, and we will send you a code.</Trans>}
+    >
+      <NumberForm onAsked={setAsked} />
+      <div className={classes.ways}>
+        <Anchor
+          renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
+          className={classes.other}
+        >
+          <Trans>Use my e-mail address</Trans>
+        </Anchor>
+      </div>
+    </LoginFrame>
+  );
+}
+
+function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const ask = useAskForCode();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: PhoneSignUp,
+    initialValues: { number: '' },
+    send: async ({ number }) => {
+      const { challenge } = await ask.mutateAsync({ number, language });
+      onAsked({ number, challenge });
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormAlert error={failure} />
+      <TextInput
+        label={t`Mobile number`}
+        description={t`With the code of its country, which begins with a plus.`}
+        type="tel"
+        autoComplete="tel"
+        size="md"
+        required
+        {...form.getInputProps('number')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function CodePage({ number, challenge, onBack }: Asked & { onBack: () => void }) {
+  const { t } = useLingui();
+  return (
+    <LoginFrame
+      title={t`Look at your phone`}
+      lead={
+        <Trans>
+          If {number} is known here, a code of six digits is on its way there. It is good for five minutes.
+        </Trans>
+      }
+    >
+      <CodeForm challenge={challenge} />
+      <div className={classes.ways}>
+        <Button variant="subtle" onClick={onBack}>
+          <Trans>Another number, or a new code</Trans>
+        </Button>
+      </div>
+    </LoginFrame>
+  );
+}
+
+function CodeForm({ challenge }: { challenge: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const confirm = useConfirmPhone();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: PhoneCode,
+    initialValues: { challenge, code: '' },
+    send: async (values) => {
+      await confirm.mutateAsync(values);
+      await navigate({ to: '/login/finish-signup', replace: true });
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormAlert error={failure} />
+      <TextInput
+        label={t`Verification code`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        size="md"
+        required
+        {...form.getInputProps('code')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        <Trans>Go on</Trans>
+      </Button>
+    </form>
+  );
+}

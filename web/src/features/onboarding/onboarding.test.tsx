@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const channel = {
+  id: 'news',
+  label: 'Canteen news',
+  type: 'internal',
+  colour: '#1f6f5c',
+  mandatory: false,
+  following: false,
+  version: 1,
+};
+const arrived = { ...employee, onboarding: true };
+
+it('[AUTH-5] a first sign-in shows what to settle in with: a portrait and channels to follow', async () => {
+  const followed: string[] = [];
+  await openApp({
+    session: arrived,
+    answers: {
+      'GET /channels': () => answer({ items: [channel] }),
+      'PUT /channels/news/follow': () => {
+        followed.push('news');
+        return answer({ ...channel, following: true });
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Welcome to Acme, Anna' });
+  expect(screen.getByRole('button', { name: 'Add a portrait' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Canteen news' }));
+  await waitFor(() => expect(followed).toEqual(['news']));
+});
+
+it('[AUTH-5] it can be passed over, and is gone then; who was here before never sees it', async () => {
+  let told = 0;
+  const { unmount } = await openApp({
+    session: arrived,
+    answers: {
+      'GET /channels': () => answer({ items: [] }),
+      'PUT /session/onboarded': () => answer(void (told += 1)),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip this' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Settling in' })).toBeNull());
+  expect(told).toBe(1);
+  unmount();
+  await openApp();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Settling in' })).toBeNull();
+});
+
+it('[AUTH-5] who has no record here is told so, and can sign out', async () => {
+  await openApp({ answers: { 'GET /session': () => problem('no-user-record') } });
+  await screen.findByRole('heading', { name: 'No user record' });
+  expect(screen.getByText(/There is no record of you here/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { problemMessages } from '../api/problem-messages.ts';
+import { auth } from '../auth/auth.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** For whom the identity provider knows and nobody here: nothing else can be shown to them. */
+export function NoRecordPage() {
+  const { i18n, t } = useLingui();
+  return (
+    <MessagePage
+      title={t`No user record`}
+      text={i18n._(problemMessages['no-user-record'])}
+      action={
+        <Button size="md" onClick={() => void auth.signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      }
+    />
+  );
+}
