@@ -9,6 +9,7 @@ import { reactions } from './content/reactions.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
+import { account } from './identity/account.ts';
 import { audit } from './identity/audit.ts';
 import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
@@ -34,6 +35,7 @@ export const tables = {
   people,
   personStatus,
   ownPortrait,
+  account,
   peopleImports,
   peopleBulk,
   privacy,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { HomeOrder } from '../identity/account.ts';
 import { ArticleSummary } from './articles.ts';
 import { ShownWelcome } from './welcome.ts';
 
@@ -22,7 +23,7 @@ export const home = endpoints('content', 'home', {
     access: 'signed-in',
     feature: null,
     rate: 'read',
-    query: z.object({ language: Language.optional() }),
+    query: z.object({ language: Language.optional(), order: HomeOrder.default('newest') }),
     response: HomeFeed,
   }),
 });

@@ -5,7 +5,7 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 
 /** An IANA time zone the runtime knows. */
-const TimeZone = z.string().refine(
+export const TimeZone = z.string().refine(
   (zone) => {
     try {
       new Intl.DateTimeFormat('en', { timeZone: zone });

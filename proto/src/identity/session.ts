@@ -3,11 +3,13 @@ import { Permission } from '../access.ts';
 import { Id, Language, Nothing, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
+import { Preferences } from './account.ts';
 
 /** What the client needs to know before it can draw anything: who is signed in, what they may do, where they are. */
 export const Session = z
   .object({
     person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
+    preferences: Preferences,
     /** Whether their first sign-in is still to be welcomed. */
     onboarding: z.boolean(),
     superuser: z.boolean(),

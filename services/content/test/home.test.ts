@@ -3,6 +3,7 @@ import { everyone } from '@atrium/proto/audience';
 import { articles } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
 import { home } from '@atrium/proto/content/home';
+import type { HomeOrder } from '@atrium/proto/identity/account';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { queriesDuring } from './queries.ts';
@@ -45,6 +46,17 @@ describe('the home feed', () => {
     expect(await feed(room, { language: 'pl' })).toMatchObject({
       welcome: { text: 'Cześć', language: 'pl' },
     });
+  });
+
+  it('[SET-1] stands in the order its reader likes', async () => {
+    const room = await newsroom(service);
+    const [first, second, third] = [await published(room), await published(room), await published(room)];
+    await service.call(articles.view, { params: { id: third.id } }, { as: room.reader });
+    const inOrder = async (order: HomeOrder) =>
+      (await feed(room, { order })).articles.map(({ id }) => [first.id, second.id, third.id].indexOf(id) + 1);
+    expect(await inOrder('newest')).toEqual([3, 2, 1]);
+    expect(await inOrder('oldest')).toEqual([1, 2, 3]);
+    expect(await inOrder('unread')).toEqual([2, 1, 3]);
   });
 
   it('[HOME-1] shows every internal channel to who follows none yet', async () => {

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
+import { AccountModule } from './account/account.module.ts';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
@@ -27,6 +28,7 @@ import { StructureModule } from './structure/structure.module.ts';
     BulkModule,
     PrivacyModule,
     OwnPortraitModule,
+    AccountModule,
     DirectoryModule,
     StructureModule,
     SignUpModule,

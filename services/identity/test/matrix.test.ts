@@ -8,6 +8,7 @@ import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
+import { hashPassword } from '../src/sign-in/passwords.ts';
 import { fields, House } from './house.ts';
 
 const settings = {
@@ -17,6 +18,8 @@ const settings = {
   timeZone: 'Europe/London',
   brandColour: '#1f6f5c',
 };
+const password = 'kitchen garden in may';
+const passwordHash = hashPassword(password);
 const role = { name: 'Gardeners', superuser: false, claims: { user: {}, admin: {} } };
 const status = { name: { 'en-GB': 'Away' }, type: 'unavailable' as const };
 const site = { title: { 'en-GB': 'Orchard' } };
@@ -38,6 +41,8 @@ function waitingTask({ service, org, superuser }: House): Promise<string> {
 
 describeMatrix(identity, async (service) => {
   const house = await House.found(service);
+  const own = { _id: house.superuser.id as never };
+  await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
   const person = (await house.create()).id;
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
@@ -84,6 +89,14 @@ describeMatrix(identity, async (service) => {
       'grades.edit': { body: { level: 2, name: 'Two' } },
       'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
       'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
+      'account.prefer': { body: {} },
+      'account.changePassword': {
+        body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },
+      },
+      'account.askForEmail': { body: { email: 'another@acme.example' } },
+      'account.askForMobile': { body: { mobile: '+447911123456' } },
+      'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
+      'account.confirmEmail': { body: { secret: 'nothing' } },
       'ownPortrait.begin': { body: { size: 10, type: 'image/png' } },
       'ownPortrait.finish': { body: { upload: randomUUID(), type: 'image/png' } },
       'personStatus.choose': { body: { status: null } },

@@ -22,6 +22,7 @@ export const employee: Session = {
     photo: null,
     language: 'en-GB',
   },
+  preferences: { homeOrder: 'newest', timeZone: null, theme: null },
   onboarding: false,
   superuser: false,
   permissions: ['user:articles'],

@@ -9,7 +9,7 @@ export class HomeController {
   constructor(private readonly service: HomeService) {}
 
   @Route(home.feed)
-  feed(@QueryOf(home.feed) { language }: Parsed<typeof home.feed, 'query'>): Promise<HomeFeed> {
-    return this.service.feed(language);
+  feed(@QueryOf(home.feed) { language, order }: Parsed<typeof home.feed, 'query'>): Promise<HomeFeed> {
+    return this.service.feed(language, order);
   }
 }

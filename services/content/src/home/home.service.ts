@@ -4,6 +4,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { allows } from '@atrium/proto/access';
 import type { Language } from '@atrium/proto/common';
 import type { HomeFeed } from '@atrium/proto/content/home';
+import type { HomeOrder } from '@atrium/proto/identity/account';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { WelcomeService } from '../welcome/welcome.service.ts';
 
@@ -18,13 +19,13 @@ export class HomeService {
     private readonly directory: Directory,
   ) {}
 
-  async feed(language: Language | undefined): Promise<HomeFeed> {
+  async feed(language: Language | undefined, order: HomeOrder): Promise<HomeFeed> {
     const caller = currentCaller();
     const [welcome, { items, next }] = await Promise.all([
       this.noticeFor(caller, language),
       this.newsFor(caller, language),
     ]);
-    return { welcome, articles: items, next };
+    return { welcome, articles: inOrder(items, order), next };
   }
 
   private async noticeFor(caller: Caller, language: Language | undefined): Promise<HomeFeed['welcome']> {
@@ -43,4 +44,10 @@ export class HomeService {
       ? this.articles.list({ language, followed: true, limit: shown })
       : { items: [], next: null };
   }
+}
+
+/** Always the newest, as their reader likes to have them: "unread" puts what they have seen behind. */
+function inOrder(articles: HomeFeed['articles'], order: HomeOrder): HomeFeed['articles'] {
+  if (order === 'oldest') return articles.toReversed();
+  return order === 'unread' ? articles.toSorted((a, b) => Number(a.seen) - Number(b.seen)) : articles;
 }

@@ -5,6 +5,7 @@ import { ClaimsMirror } from '../people/claims-mirror.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
+import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AddressRoom } from './address-room.ts';
 import { KeptIdentityProvider } from './kept-identity-provider.ts';
@@ -49,6 +50,7 @@ const ports = [
   { provide: IdentityProvider, useClass: KeptIdentityProvider },
   { provide: ClaimsMirror, useClass: KeycloakClaimsMirror },
   { provide: AccountImporter, useClass: KeycloakAccountImporter },
+  { provide: OwnPassword, useClass: KeycloakOwnPassword },
 ];
 
 const shared = [KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];

@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/proto/common';
+import type { Preferences } from '@atrium/proto/identity/account';
 import type { PrivateField } from '@atrium/proto/identity/privacy';
 import { Schema } from 'mongoose';
 
@@ -37,6 +38,8 @@ export interface PersonRecord {
   readonly language: Language;
   /** As the personnel system knows them; set by imports. */
   readonly payrollNumber: string | null;
+  /** What follows them from device to device; nothing of who has chosen nothing. */
+  readonly preferences?: Preferences;
   /** What others do not see; nothing of people from before there was a choice. */
   readonly hidden?: readonly PrivateField[];
   readonly state: 'active' | 'inactive';
@@ -80,6 +83,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     deputy: text,
     language: String,
     payrollNumber: text,
+    preferences: { type: Schema.Types.Mixed, default: undefined },
     hidden: { type: [String], default: undefined },
     state: String,
     roles: [String],

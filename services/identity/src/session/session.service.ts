@@ -5,6 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { preferencesOf } from '../people/preferences.ts';
 import { toRef } from '@atrium/common/directory/directory';
 
 /** Who is signed in, what they may do and where they are. */
@@ -32,6 +33,7 @@ export class SessionService {
     const { _id, name, languages, defaultLanguage, timeZone, brandColour, featuresOn } = organisation;
     return {
       person: { ...toRef(person), first: person.first, email: person.email, language: person.language },
+      preferences: preferencesOf(person),
       onboarding: person.onboarded === false,
       superuser: allowance.superuser,
       permissions: [...allowance.permissions],

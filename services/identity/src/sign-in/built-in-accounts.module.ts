@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ClaimsMirror, NoClaimsMirror } from '../people/claims-mirror.ts';
 import { AccountImporter, BuiltInAccountImporter } from './account-importer.ts';
 import { AccountsModule } from './accounts.module.ts';
+import { BuiltInOwnPassword, OwnPassword } from './own-password.ts';
 
 /** The ports by which people have accounts, in identity's own database; global, so that those modules name no provider. */
 @Global()
@@ -10,7 +11,8 @@ import { AccountsModule } from './accounts.module.ts';
   providers: [
     { provide: AccountImporter, useClass: BuiltInAccountImporter },
     { provide: ClaimsMirror, useClass: NoClaimsMirror },
+    { provide: OwnPassword, useClass: BuiltInOwnPassword },
   ],
-  exports: [AccountsModule, AccountImporter, ClaimsMirror],
+  exports: [AccountsModule, AccountImporter, ClaimsMirror, OwnPassword],
 })
 export class BuiltInAccountsModule {}

@@ -21,8 +21,8 @@ export interface HomePageProps {
 
 /** The first screen: a greeting, what everybody should know, and what is new. */
 export function HomePage({ first }: HomePageProps) {
-  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage()));
   const session = useSession();
+  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), session.preferences.homeOrder));
   return (
     <Page title={useGreeting()}>
       {first}

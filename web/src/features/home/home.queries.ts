@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/proto/common';
 import { home } from '@atrium/proto/content/home';
+import type { HomeOrder } from '@atrium/proto/identity/account';
 import { welcome } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
@@ -8,10 +9,10 @@ import { refetchOn } from '../../shared/live/live-registry.ts';
 const api = apiOf(home);
 const welcomeApi = apiOf(welcome);
 
-export const homeFeedQuery = (language: Language) =>
+export const homeFeedQuery = (language: Language, order: HomeOrder) =>
   queryOptions({
-    queryKey: ['home', language],
-    queryFn: ({ signal }) => api.feed({ query: { language } }, { signal }),
+    queryKey: ['home', language, order],
+    queryFn: ({ signal }) => api.feed({ query: { language, order } }, { signal }),
   });
 
 refetchOn('articles.changed', () => [['home']]);

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { StatusForm } from '../../shared/people/status-form.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
 
 /** Where one is, until when, and who stands in. */
 export function StatusPage() {
@@ -11,11 +11,7 @@ export function StatusPage() {
       title={t`Status`}
       lead={t`Your colleagues see it beside your name, everywhere in the directory.`}
       width="reading"
-      back={
-        <BackLink to="/settings">
-          <Trans>Settings</Trans>
-        </BackLink>
-      }
+      back={<BackToSettings />}
     >
       <StatusForm />
     </Page>

@@ -5,10 +5,14 @@ import { homeFeedQuery } from '../../features/home/home.queries.ts';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../shared/session/guard.ts';
+import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
   beforeLoad: guard({}),
-  loader: ({ context }) => context.queryClient.ensureQueryData(homeFeedQuery(languageOnScreen())),
+  loader: async ({ context: { queryClient } }) => {
+    const { preferences } = await queryClient.ensureQueryData(sessionQuery);
+    await queryClient.ensureQueryData(homeFeedQuery(languageOnScreen(), preferences.homeOrder));
+  },
   component: Home,
 });
 

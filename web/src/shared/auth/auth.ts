@@ -75,6 +75,15 @@ export class Auth {
     });
   }
 
+  /** On the pages of the identity provider, where it is the one that knows passwords. */
+  async changePassword(back: string): Promise<void> {
+    await this.#keycloak?.login({
+      action: 'UPDATE_PASSWORD',
+      redirectUri: location.origin + safePath(back),
+      locale: preferredLanguage(),
+    });
+  }
+
   async signOut(): Promise<void> {
     await this.#keycloak?.logout({ redirectUri: `${location.origin}/login` });
   }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@mantine/core';
 import { IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { LanguagePicker } from '../i18n/language-picker.tsx';
 import { useSession } from '../session/use-session.ts';
 import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
-import { ColourSchemePicker } from './colour-scheme-picker.tsx';
+import { LookChoices } from './look-choices.tsx';
 import { SignOut } from './sign-out.tsx';
 import { StatusPicker } from './status-picker.tsx';
 
@@ -37,8 +36,7 @@ export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
         onClick={onLeave}
       />
       <div className={classes.choices}>
-        <LanguagePicker fullWidth />
-        <ColourSchemePicker />
+        <LookChoices />
       </div>
       <SignOut />
       <p className={classes.small}>

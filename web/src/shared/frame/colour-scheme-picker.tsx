@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 
-export function ColourSchemePicker() {
+export interface ColourSchemePickerProps {
+  /** Kept with the account, too. */
+  readonly onChosen: (scheme: MantineColorScheme) => void;
+}
+
+export function ColourSchemePicker({ onChosen }: ColourSchemePickerProps) {
   const { t } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const options = [
@@ -14,7 +19,10 @@ export function ColourSchemePicker() {
       aria-label={t`Light or dark`}
       data={options}
       value={colorScheme}
-      onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+      onChange={(scheme) => {
+        setColorScheme(scheme as MantineColorScheme);
+        onChosen(scheme as MantineColorScheme);
+      }}
       fullWidth
     />
   );

@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLive } from '../live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
@@ -8,11 +9,21 @@ import { Frame } from './frame.tsx';
 export function SignedInArea() {
   useLive();
   useGuardsAgain();
+  useOwnTheme();
   return (
     <Frame>
       <Outlet />
     </Frame>
   );
+}
+
+/** Light or dark as the person likes it, whichever device they chose it on; none chosen, the device decides. */
+function useOwnTheme(): void {
+  const { theme } = useSession().preferences;
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (theme) setColorScheme(theme);
+  }, [theme, setColorScheme]);
 }
 
 /** Permissions and features can change while a page is open: its guard then decides anew. */

@@ -10,14 +10,23 @@ const options = interfaceLanguages.map((value) => ({
   label: <span lang={value}>{languageNames[value]}</span>,
 }));
 
-export function LanguagePicker({ fullWidth }: { fullWidth?: boolean }) {
+export interface LanguagePickerProps {
+  readonly fullWidth?: boolean;
+  /** For who is signed in: kept with the account, too. */
+  readonly onChosen?: (language: InterfaceLanguage) => void;
+}
+
+export function LanguagePicker({ fullWidth, onChosen }: LanguagePickerProps) {
   const { t } = useLingui();
   return (
     <SegmentedControl
       aria-label={t`Language`}
       data={options}
       value={useLanguage()}
-      onChange={(language) => void chooseLanguage(language as InterfaceLanguage)}
+      onChange={(language) => {
+        void chooseLanguage(language as InterfaceLanguage);
+        onChosen?.(language as InterfaceLanguage);
+      }}
       fullWidth={fullWidth ?? false}
     />
   );

@@ -1,0 +1,66 @@
+import { Controller } from '@nestjs/common';
+import { BodyOf, Route } from '@atrium/common/http/route';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { account } from '@atrium/proto/identity/account';
+import { EmailChangeService } from './email-change.service.ts';
+import { MobileChangeService } from './mobile-change.service.ts';
+import { OwnAccountService } from './own-account.service.ts';
+import { OwnPasswordService } from './own-password.service.ts';
+import { PreferencesService } from './preferences.service.ts';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly preferences: PreferencesService,
+    private readonly passwords: OwnPasswordService,
+    private readonly emails: EmailChangeService,
+    private readonly mobiles: MobileChangeService,
+  ) {}
+
+  @Route(account.get)
+  get() {
+    return this.account.get();
+  }
+
+  @Route(account.prefer)
+  prefer(@BodyOf(account.prefer) change: Parsed<typeof account.prefer, 'body'>) {
+    return this.preferences.prefer(change);
+  }
+
+  @Route(account.changePassword)
+  changePassword(@BodyOf(account.changePassword) change: Parsed<typeof account.changePassword, 'body'>) {
+    return this.passwords.change(change);
+  }
+
+  @Route(account.askForEmail)
+  async askForEmail(@BodyOf(account.askForEmail) { email }: Parsed<typeof account.askForEmail, 'body'>) {
+    await this.emails.ask(email);
+    return this.account.get();
+  }
+
+  @Route(account.confirmEmail)
+  async confirmEmail(@BodyOf(account.confirmEmail) { secret }: Parsed<typeof account.confirmEmail, 'body'>) {
+    await this.emails.confirm(secret);
+    return this.account.get();
+  }
+
+  @Route(account.askForMobile)
+  askForMobile(@BodyOf(account.askForMobile) { mobile }: Parsed<typeof account.askForMobile, 'body'>) {
+    return this.mobiles.ask(mobile);
+  }
+
+  @Route(account.confirmMobile)
+  async confirmMobile(
+    @BodyOf(account.confirmMobile) { challenge, code }: Parsed<typeof account.confirmMobile, 'body'>,
+  ) {
+    await this.mobiles.confirm(challenge, code);
+    return this.account.get();
+  }
+
+  @Route(account.removeMobile)
+  async removeMobile() {
+    await this.mobiles.remove();
+    return this.account.get();
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '../people/people.module.ts';
+import { signInSettings } from '../sign-in/sign-in.settings.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountLimits } from './account-limits.ts';
+import { AddressMover } from './address-mover.ts';
+import { EmailChangeMails } from './email-change-mails.ts';
+import { EmailChangeSchema } from './email-change.schema.ts';
+import { EmailChangeService } from './email-change.service.ts';
+import { EmailChangesRepository } from './email-changes.repository.ts';
+import { MobileChangeSchema } from './mobile-change.schema.ts';
+import { MobileChangeService } from './mobile-change.service.ts';
+import { MobileChangesRepository } from './mobile-changes.repository.ts';
+import { MobileCodes } from './mobile-codes.ts';
+import { OwnAccountService } from './own-account.service.ts';
+import { OwnPasswordService } from './own-password.service.ts';
+import { PreferencesService } from './preferences.service.ts';
+
+/** What people change about their own account. */
+@Module({
+  imports: [
+    PeopleModule,
+    MongooseModule.forFeature([
+      { name: 'EmailChange', schema: EmailChangeSchema },
+      { name: 'MobileChange', schema: MobileChangeSchema },
+    ]),
+  ],
+  controllers: [AccountController],
+  providers: [
+    signInSettings,
+    AccountLimits,
+    PreferencesService,
+    OwnPasswordService,
+    EmailChangesRepository,
+    EmailChangeMails,
+    AddressMover,
+    EmailChangeService,
+    MobileChangesRepository,
+    MobileCodes,
+    MobileChangeService,
+    OwnAccountService,
+  ],
+})
+export class AccountModule {}

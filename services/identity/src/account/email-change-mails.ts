@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '@atrium/common/mail/mailer';
+import { letter } from '../sign-in/pages/letter.ts';
+import { pageLanguage } from '../sign-in/pages/page-language.ts';
+import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { emailChangeTexts } from './email-change.texts.ts';
+
+type Reader = Pick<PersonRecord, 'first' | 'language'>;
+
+/** The mails around another address. */
+@Injectable()
+export class EmailChangeMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly settings: SignInSettings,
+  ) {}
+
+  confirm(person: Reader, to: string, secret: string): Promise<void> {
+    // Behind the `#`, so that no server on the way writes it down.
+    return this.send(person, to, 'confirm', `/settings/email#${secret}`);
+  }
+
+  taken(owner: Reader, to: string): Promise<void> {
+    return this.send(owner, to, 'taken', '/');
+  }
+
+  changed(person: Reader & Pick<PersonRecord, 'email'>, to: string): Promise<void> {
+    return this.send(person, to, 'changed', '/settings', person.email);
+  }
+
+  private send(
+    { first, language: speaks }: Reader,
+    to: string,
+    kind: 'confirm' | 'taken' | 'changed',
+    path: string,
+    email = '',
+  ): Promise<void> {
+    const language = pageLanguage(speaks, undefined, undefined);
+    const { greeting, ...letters } = emailChangeTexts[language];
+    const { text, ...words } = letters[kind];
+    const link = `${this.settings.publicUrl}${path}`;
+    const said = typeof text === 'string' ? text : text(email);
+    return this.mailer.send(letter({ to, greeting: greeting(first), ...words, text: said, link, language }));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import type { OwnAccount } from '@atrium/proto/identity/account';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { OwnPassword } from '../sign-in/own-password.ts';
+import { EmailChangeService } from './email-change.service.ts';
+import { MobileChangeService } from './mobile-change.service.ts';
+
+/** How the person who asks signs in. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly emails: EmailChangeService,
+    private readonly mobiles: MobileChangeService,
+    private readonly passwords: OwnPassword,
+  ) {}
+
+  async get(): Promise<OwnAccount> {
+    const { email, mobile } = await this.people.get(currentCaller().id);
+    return {
+      email,
+      pendingEmail: await this.emails.pending(),
+      mobile,
+      mobileIsChanged: this.mobiles.isOffered,
+      passwordIsChanged: this.passwords.isHere ? 'here' : 'at-provider',
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import { account } from '@atrium/proto/identity/account';
+import { people } from '@atrium/proto/identity/people';
+import { session } from '@atrium/proto/identity/session';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import { identity } from '../src/definition.ts';
+import { verifyPassword } from '../src/sign-in/passwords.ts';
+import { codeOf, fields, House, problemOf } from './house.ts';
+
+let service: TestService;
+let house: House;
+beforeAll(async () => {
+  service = await TestService.start(identity);
+  house = await House.found(service);
+});
+afterAll(() => service.stop());
+
+const old = 'kitchen garden in may';
+const next = 'three quiet herons';
+const address = () => `${randomUUID()}@acme.example`;
+async function someone(): Promise<TestPerson & { email: string }> {
+  const { id, email } = await service.call(people.create, { body: { ...fields(), password: old } }, house.as);
+  return { ...(await house.signedIn(id)), email };
+}
+const own = (as: TestPerson) => service.call(account.get, {}, { as });
+
+it('[SET-1] what a person likes follows them from device to device, and mails come in their language', async () => {
+  const me = await someone();
+  const asked = () => service.call(session.get, {}, { as: me });
+  expect((await asked()).preferences).toEqual({ homeOrder: 'newest', timeZone: null, theme: null });
+  const prefer = (body: object) => service.call(account.prefer, { body }, { as: me });
+  await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
+  await prefer({ theme: 'dark' });
+  expect(await asked()).toMatchObject({
+    preferences: { homeOrder: 'unread', timeZone: 'Europe/Warsaw', theme: 'dark' },
+    person: { language: 'de' },
+  });
+  await prefer({ timeZone: null });
+  expect((await asked()).preferences.timeZone).toBeNull();
+  expect(await codeOf(prefer({ timeZone: 'Mars/Olympus' }))).toBe('invalid-input');
+  await service.settled();
+  expect(service.said(messages.person, house.org).findLast(({ id }) => id === me.id)?.language).toBe('de');
+  const heard = service.notices.filter(({ name }) => name === 'session.changed').at(-1);
+  expect(heard?.to).toEqual({ people: [me.id] });
+});
+
+describe('a password', () => {
+  const change = (as: TestPerson, body: object) =>
+    service.call(
+      account.changePassword,
+      { body: { current: old, password: next, repeated: next, ...body } },
+      { as },
+    );
+  const hashOf = async ({ id }: TestPerson): Promise<string> =>
+    (await service.collection('accounts').findOne({ _id: id as never }))?.['passwordHash'] as string;
+
+  it('[SET-1] is changed by who knows the one before, and every session ends', async () => {
+    const me = await someone();
+    await change(me, {});
+    expect(await verifyPassword(await hashOf(me), next)).toBe(true);
+    await service.settled();
+    expect(await codeOf(own(me))).toBe('token-stale');
+  });
+
+  it('[SET-1] stays where it is wrongly repeated, guessed soon, or the one before is not known', async () => {
+    const me = await someone();
+    const refused = async (body: object) =>
+      (await problemOf(change(me, body)))?.issues?.map(({ path, code }) => [path[0], code]);
+    expect(await refused({ repeated: 'three quiet heron' })).toEqual([['repeated', 'mismatch']]);
+    expect(await refused({ password: 'short', repeated: 'short' })).toEqual([['password', 'too-short']]);
+    expect(await refused({ password: 'passwordpassword', repeated: 'passwordpassword' })).toEqual([
+      ['password', 'too-common'],
+    ]);
+    expect(await refused({ current: 'something else' })).toEqual([['current', 'mismatch']]);
+    expect(await verifyPassword(await hashOf(me), old)).toBe(true);
+  });
+
+  it('[SET-1] is not guessed at', async () => {
+    const me = await someone();
+    const tries = [1, 2, 3, 4, 5, 6].map((one) => codeOf(change(me, { current: `guess ${one}` })));
+    expect((await Promise.all(tries)).toSorted()).toEqual([
+      ...Array<string>(5).fill('invalid-input'),
+      'rate-limited',
+    ]);
+  });
+});
+
+describe('another address', () => {
+  const ask = (as: TestPerson, email: string) =>
+    service.call(account.askForEmail, { body: { email } }, { as });
+  const confirm = (as: TestPerson, secret: string) =>
+    service.call(account.confirmEmail, { body: { secret } }, { as });
+  async function secretFor(email: string): Promise<string> {
+    const [mail] = await service.mailbox.list(email);
+    return /settings\/email#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('[SET-1] is confirmed by a link mailed there, once, and the old one is told', async () => {
+    const [me, other, email] = [await someone(), await someone(), address()];
+    expect((await ask(me, email)).pendingEmail?.email).toBe(email);
+    expect((await own(me)).email).toBe(me.email);
+    const secret = await secretFor(email);
+    expect(await codeOf(confirm(other, secret))).toBe('link-expired');
+    expect(await confirm(me, secret)).toMatchObject({ email, pendingEmail: null });
+    expect(await codeOf(confirm(me, secret))).toBe('link-expired');
+    const stored = await service.collection('accounts').findOne({ _id: me.id as never });
+    expect(stored?.['email']).toBe(email);
+    const told = await until(async () => (await service.mailbox.list(me.email))[0]);
+    expect(told.text).toContain(email);
+    await service.settled();
+    expect(service.said(messages.person, house.org).findLast(({ id }) => id === me.id)?.email).toBe(email);
+  });
+
+  it('[SET-1] that is somebody else’s is not said to be so; only its mailbox hears of it', async () => {
+    const [me, owner] = [await someone(), await someone()];
+    const { pendingEmail } = await ask(me, owner.email);
+    expect(pendingEmail?.email).toBe(owner.email);
+    expect(await secretFor(owner.email)).toBe('');
+    const [mail] = await service.mailbox.list(owner.email);
+    expect(mail?.subject).toContain('Atrium');
+  });
+
+  it('[SET-1] that became somebody’s meanwhile stays theirs', async () => {
+    const [me, email] = [await someone(), address()];
+    await ask(me, email);
+    await service.call(people.create, { body: fields({ email }) }, house.as);
+    expect(await codeOf(confirm(me, await secretFor(email)))).toBe('already-exists');
+    expect((await own(me)).email).toBe(me.email);
+  });
+
+  it('[SET-1] asked for anew makes the old link void, as time does; the secret itself is kept nowhere', async () => {
+    const [me, one, two] = [await someone(), address(), address()];
+    await ask(me, one);
+    await ask(me, two);
+    expect(await codeOf(confirm(me, await secretFor(one)))).toBe('link-expired');
+    const secret = await secretFor(two);
+    const changes = service.collection('email_changes');
+    expect(JSON.stringify(await changes.find().toArray())).not.toContain(secret);
+    await changes.updateOne({ _id: me.id as never }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await codeOf(confirm(me, secret))).toBe('link-expired');
+  });
+
+  it('[SET-1] is not asked for without end', async () => {
+    const me = await someone();
+    for (let count = 0; count < 5; count += 1) await ask(me, address());
+    expect(await codeOf(ask(me, address()))).toBe('rate-limited');
+  });
+});
+
+describe('a mobile number', () => {
+  const mobile = '+447911123456';
+  const ask = (as: TestPerson, number = mobile) =>
+    service.call(account.askForMobile, { body: { mobile: number } }, { as });
+  const confirm = (as: TestPerson, challenge: string, code: string) =>
+    service.call(account.confirmMobile, { body: { challenge, code } }, { as });
+  const codeSent = async (number = mobile): Promise<string> =>
+    /\d{6}/.exec((await service.mailbox.list(number))[0]?.text ?? '')?.[0] ?? '';
+
+  it('[SET-1] is confirmed by the code sent there, once, and taken away', async () => {
+    const [me, other] = [await someone(), await someone()];
+    const { challenge } = await ask(me, '+44 7911 123 456');
+    const code = await codeSent();
+    expect((await own(me)).mobile).toBeNull();
+    expect(await codeOf(confirm(me, challenge, ' '))).toBe('verification-code-required');
+    expect(await codeOf(confirm(other, challenge, code))).toBe('link-expired');
+    expect(await codeOf(confirm(me, 'another browser', code))).toBe('verification-code-wrong');
+    expect((await confirm(me, challenge, ` ${code.slice(0, 3)} ${code.slice(3)}`)).mobile).toBe(mobile);
+    expect(await codeOf(confirm(me, challenge, code))).toBe('link-expired');
+    expect((await house.get(me.id)).mobile).toBe(mobile);
+    expect((await service.call(account.removeMobile, {}, { as: me })).mobile).toBeNull();
+  });
+
+  it('[SET-1] is not guessed at, and has to exist', async () => {
+    const me = await someone();
+    const { challenge } = await ask(me);
+    const code = await codeSent();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await codeOf(confirm(me, challenge, wrong))).toBe('verification-code-wrong');
+    expect(await codeOf(confirm(me, challenge, code))).toBe('link-expired');
+    expect((await problemOf(ask(me, '+44000000000')))?.issues).toMatchObject([
+      { path: ['mobile'], code: 'phone' },
+    ]);
+  });
+});

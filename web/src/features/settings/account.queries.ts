@@ -1,0 +1,54 @@
+import { account, type PasswordChange } from '@atrium/proto/identity/account';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import { sessionQuery } from '../../shared/session/session.queries.ts';
+
+const api = apiOf(account);
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => api.get({}, { signal }),
+});
+
+refetchOn('people.changed', () => [accountQuery.queryKey]);
+
+export function useAccountActions() {
+  const client = useQueryClient();
+  const known = {
+    onSuccess: (answer: Awaited<ReturnType<typeof api.get>>) => {
+      client.setQueryData(accountQuery.queryKey, answer);
+      return client.invalidateQueries(sessionQuery);
+    },
+  };
+  return {
+    changePassword: useMutation({
+      mutationKey: ['change password'],
+      mutationFn: (body: PasswordChange) => api.changePassword({ body }),
+    }),
+    askForEmail: useMutation({
+      mutationKey: ['ask for another address'],
+      mutationFn: (email: string) => api.askForEmail({ body: { email } }),
+      ...known,
+    }),
+    confirmEmail: useMutation({
+      mutationKey: ['confirm another address'],
+      mutationFn: (secret: string) => api.confirmEmail({ body: { secret } }),
+      ...known,
+    }),
+    askForMobile: useMutation({
+      mutationKey: ['ask for another number'],
+      mutationFn: (mobile: string) => api.askForMobile({ body: { mobile } }),
+    }),
+    confirmMobile: useMutation({
+      mutationKey: ['confirm another number'],
+      mutationFn: (body: { challenge: string; code: string }) => api.confirmMobile({ body }),
+      ...known,
+    }),
+    removeMobile: useMutation({
+      mutationKey: ['remove number'],
+      mutationFn: () => api.removeMobile({}),
+      ...known,
+    }),
+  };
+}

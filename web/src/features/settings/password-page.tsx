@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordChange } from '@atrium/proto/identity/account';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { auth } from '../../shared/auth/auth.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { accountQuery, useAccountActions } from './account.queries.ts';
+import { BackToSettings } from './back-to-settings.tsx';
+
+/** Another password: chosen here, or on the pages of the identity provider that knows it. */
+export function PasswordPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(accountQuery);
+  return (
+    <Page
+      title={t`Password`}
+      lead={t`Afterwards you are signed out everywhere, and sign in with the new one.`}
+      width="reading"
+      back={<BackToSettings />}
+    >
+      {data.passwordIsChanged === 'here' ? (
+        <PasswordForm />
+      ) : (
+        <Button onClick={() => void auth.changePassword('/settings')}>
+          <Trans>Change it where you sign in</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useLingui();
+  const { changePassword } = useAccountActions();
+  const { form, onSubmit, failure, sending } = useContractForm<PasswordChange>({
+    schema: PasswordChange,
+    initialValues: { current: '', password: '', repeated: '' },
+    send: async (values) => {
+      await changePassword.mutateAsync(values);
+      auth.lost();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md" maw="28rem">
+        <PasswordInput
+          label={t`Password you have now`}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('current')}
+        />
+        <PasswordInput
+          label={t`New password`}
+          description={t`At least 12 characters. A few words are easy to remember and hard to guess.`}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={t`New password once more`}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('repeated')}
+        />
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

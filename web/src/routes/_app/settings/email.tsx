@@ -1,0 +1,16 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { accountQuery } from '../../../features/settings/account.queries.ts';
+import { EmailPage } from '../../../features/settings/email-page.tsx';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/email')({
+  beforeLoad: guard({}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
+  component: OwnEmail,
+});
+
+function OwnEmail() {
+  const secret = useLocation({ select: ({ hash }) => hash });
+  const navigate = Route.useNavigate();
+  return <EmailPage secret={secret} onConfirmed={() => void navigate({ to: '/settings' })} />;
+}

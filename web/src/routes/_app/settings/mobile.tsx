@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accountQuery } from '../../../features/settings/account.queries.ts';
+import { MobilePage } from '../../../features/settings/mobile-page.tsx';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/mobile')({
+  beforeLoad: guard({}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
+  component: OwnMobile,
+});
+
+function OwnMobile() {
+  const navigate = Route.useNavigate();
+  return <MobilePage onDone={() => void navigate({ to: '/settings' })} />;
+}
