@@ -36,7 +36,7 @@ export function ProfileFacts({ person }: { person: Profile }) {
         {call(person.mobile)}
       </Fact>
       <Fact name={t`E-mail`} hidden={hides('email')}>
-        {person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>}
+        {person.email && <Address of={person.email} />}
       </Fact>
       <Fact name={t`Last seen`} hidden={hides('lastSeen')}>
         {person.lastSeen && <When at={person.lastSeen} />}
@@ -60,5 +60,16 @@ function Fact({ name, hidden = false, children }: { name: string; hidden?: boole
         )}
       </dd>
     </div>
+  );
+}
+
+/** On a narrow screen it goes on in the next line before its sign, not within a name. */
+function Address({ of }: { of: string }) {
+  const [name, place] = of.split('@');
+  return (
+    <Anchor href={`mailto:${of}`}>
+      {name}
+      <wbr />@{place}
+    </Anchor>
   );
 }

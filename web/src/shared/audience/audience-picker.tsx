@@ -94,7 +94,7 @@ function Exceptions({ value, change }: PartProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.more}
+        classNames={{ root: classes.more, label: classes.moreWords }}
         aria-expanded={opened}
         aria-controls={region}
         onClick={toggle}
