@@ -145,4 +145,15 @@ export const account = endpoints('identity', 'account', {
     response: OwnAccount,
     problems: ['version-conflict'],
   }),
+  leave: endpoint({
+    ...own,
+    rate: 'sign-in',
+    method: 'POST',
+    path: '/settings/deletion',
+    summary: "Delete one's own account; what one wrote stays",
+    body: z.object({ password: z.string().min(1).max(lengths.password) }),
+    response: Nothing,
+    status: 204,
+    problems: ['wrong-state', 'last-superuser', 'version-conflict'],
+  }),
 });

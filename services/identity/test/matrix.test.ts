@@ -89,6 +89,7 @@ describeMatrix(identity, async (service) => {
       'grades.edit': { body: { level: 2, name: 'Two' } },
       'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
       'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
+      'account.leave': { body: { password } },
       'account.prefer': { body: {} },
       'account.changePassword': {
         body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },

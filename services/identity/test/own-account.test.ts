@@ -1,3 +1,4 @@
+import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
@@ -7,6 +8,7 @@ import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
+import { PersonClaims } from '../src/sign-in/person-claims.ts';
 import { verifyPassword } from '../src/sign-in/passwords.ts';
 import { codeOf, fields, House, problemOf } from './house.ts';
 
@@ -184,5 +186,28 @@ describe('a mobile number', () => {
     expect((await problemOf(ask(me, '+44000000000')))?.issues).toMatchObject([
       { path: ['mobile'], code: 'phone' },
     ]);
+  });
+});
+
+describe('deleting one’s account', () => {
+  const leave = (as: TestPerson, password = old) =>
+    service.call(account.leave, { body: { password } }, { as });
+
+  it('[USER-5] asks for the password, signs out everywhere, and leaves what one wrote with its author', async () => {
+    const me = await someone();
+    expect((await problemOf(leave(me, 'a guess')))?.issues).toMatchObject([
+      { path: ['password'], code: 'mismatch' },
+    ]);
+    await leave(me);
+    await service.settled();
+    expect(['token-stale', 'account-inactive']).toContain(await codeOf(own(me)));
+    expect(await house.get(me.id)).toMatchObject({ state: 'inactive', name: me.name });
+    const claims = service.app.get(PersonClaims, { strict: false });
+    expect(await runForOrganisation(house.org, 'test', () => claims.standingOf(me.id))).toBe('deleted');
+    expect(service.said(messages.adminAction, house.org)).toContainEqual(
+      expect.objectContaining({ action: 'people.leave', aboutId: me.id, byId: me.id }),
+    );
+    await service.call(people.reactivate, { params: { id: me.id } }, house.as);
+    expect(await runForOrganisation(house.org, 'test', () => claims.standingOf(me.id))).toBe('here');
   });
 });

@@ -39,6 +39,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/settings/password' },
   { path: '/settings/email' },
   { path: '/settings/mobile' },
+  { path: '/settings/deletion' },
   { path: '/admin', access: 'any-admin', kind: 'redirect' },
   { path: '/admin/welcome', feature: 'welcome', ...setup },
   { path: '/admin/setup', ...setup },

@@ -5,6 +5,7 @@ import { account } from '@atrium/proto/identity/account';
 import { EmailChangeService } from './email-change.service.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
+import { OwnDeletionService } from './own-deletion.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PreferencesService } from './preferences.service.ts';
 
@@ -16,6 +17,7 @@ export class AccountController {
     private readonly passwords: OwnPasswordService,
     private readonly emails: EmailChangeService,
     private readonly mobiles: MobileChangeService,
+    private readonly deletion: OwnDeletionService,
   ) {}
 
   @Route(account.get)
@@ -62,5 +64,10 @@ export class AccountController {
   async removeMobile() {
     await this.mobiles.remove();
     return this.account.get();
+  }
+
+  @Route(account.leave)
+  leave(@BodyOf(account.leave) { password }: Parsed<typeof account.leave, 'body'>) {
+    return this.deletion.leave(password);
   }
 }

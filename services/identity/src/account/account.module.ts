@@ -14,6 +14,7 @@ import { MobileChangeService } from './mobile-change.service.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
 import { OwnAccountService } from './own-account.service.ts';
+import { OwnDeletionService } from './own-deletion.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PreferencesService } from './preferences.service.ts';
 
@@ -32,6 +33,7 @@ import { PreferencesService } from './preferences.service.ts';
     AccountLimits,
     PreferencesService,
     OwnPasswordService,
+    OwnDeletionService,
     EmailChangesRepository,
     EmailChangeMails,
     AddressMover,

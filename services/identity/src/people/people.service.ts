@@ -85,6 +85,28 @@ export class PeopleService {
     });
   }
 
+  /** By their own wish: soft, so that what they wrote keeps its author, and an administrator can let them in again. */
+  leave(id: string): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      await this.rules.keepASuperuser(before, []);
+      await this.provider.deactivate(id);
+      const gone = {
+        state: 'inactive',
+        deletedAt: new Date(),
+        accessVersion: before.accessVersion + 1,
+      } as const;
+      const person = await this.change(before, gone, true);
+      await this.audit.record({
+        action: 'people.leave',
+        about: aboutOf(person),
+        before: { state: before.state },
+        after: { state: person.state },
+      });
+      return person;
+    });
+  }
+
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
@@ -92,7 +114,8 @@ export class PeopleService {
       if (before.state === state) return before;
       if (state === 'inactive') await this.rules.keepASuperuser(before, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
-      const person = await this.change(before, { state, accessVersion: before.accessVersion + 1 }, true);
+      const changes = { state, deletedAt: null, accessVersion: before.accessVersion + 1 };
+      const person = await this.change(before, changes, true);
       const action = state === 'active' ? 'people.reactivate' : 'people.deactivate';
       await this.audit.record({
         action,

@@ -53,7 +53,7 @@ export interface PersonRecord {
   /** False until they have seen, or passed over, what their first sign-in shows; nothing of who came before there was that. */
   readonly onboarded?: boolean;
   /** When they were deleted, as long as the record is kept. */
-  readonly deletedAt?: Date;
+  readonly deletedAt?: Date | null;
 }
 
 const text = { type: String, default: null };

@@ -41,7 +41,7 @@ export async function fillPeople(
       unit: units.get(person.key) ?? null,
       roles: person.roles.map((role) => roleIds[role] as string),
       active: person.active,
-      status: { ...statusOf(demo, person), status: placeId(demo, person.status) },
+      status: statusOf(demo, person),
       createdAt: new Date(Date.now() - person.joinedDaysAgo * day),
       portrait: await drawPortrait(person.portrait),
     })),
@@ -51,11 +51,12 @@ export async function fillPeople(
   );
 }
 
-/** Whoever is away is back in one to three weeks, or months; a colleague of the same manager stands in. */
-function statusOf(demo: DemoOrganisation, { id, key, status, reportsTo }: DemoPerson) {
-  if (isThere(demo, status)) return { until: null, deputy: null };
+/** Whoever is at work says nothing; whoever is away is back in one to three weeks, or months, and a colleague of the same manager stands in. */
+function statusOf(demo: DemoOrganisation, { id, key, status: said, reportsTo }: DemoPerson) {
+  const status = said === 'at-work' ? null : placeId(demo, said);
+  if (isThere(demo, said)) return { status, until: null, deputy: null };
   const some = (Number.parseInt(id.slice(0, 2), 16) % 3) + 1;
-  const until = new Date(Date.now() + some * (status === 'parental-leave' ? 30 : 7) * day);
+  const until = new Date(Date.now() + some * (said === 'parental-leave' ? 30 : 7) * day);
   until.setUTCHours(6, 0, 0, 0);
   const peer = demo.people.find(
     (other) =>
@@ -65,7 +66,7 @@ function statusOf(demo: DemoOrganisation, { id, key, status, reportsTo }: DemoPe
       other.active &&
       isThere(demo, other.status),
   );
-  return { until, deputy: peer?.id ?? null };
+  return { status, until, deputy: peer?.id ?? null };
 }
 
 const isThere = (demo: DemoOrganisation, status: string): boolean =>

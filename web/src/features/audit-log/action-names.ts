@@ -14,6 +14,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'people.bulk': msg`Changed together with others`,
   'people.edit': msg`Person changed`,
   'people.deactivate': msg`Person deactivated`,
+  'people.leave': msg`Account deleted by its owner`,
   'people.reactivate': msg`Person reactivated`,
   'roles.create': msg`Role created`,
   'roles.edit': msg`Role changed`,

@@ -26,6 +26,10 @@ export function useAccountActions() {
       mutationKey: ['change password'],
       mutationFn: (body: PasswordChange) => api.changePassword({ body }),
     }),
+    leave: useMutation({
+      mutationKey: ['delete account'],
+      mutationFn: (password: string) => api.leave({ body: { password } }),
+    }),
     askForEmail: useMutation({
       mutationKey: ['ask for another address'],
       mutationFn: (email: string) => api.askForEmail({ body: { email } }),

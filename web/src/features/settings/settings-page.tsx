@@ -107,6 +107,14 @@ function AccountRows() {
         }
         detail={t`Choose another one.`}
       />
+      <Row
+        title={
+          <Link to="/settings/deletion">
+            <Trans>Delete account</Trans>
+          </Link>
+        }
+        detail={t`For who does not want to be here any more.`}
+      />
     </Rows>
   );
 }

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { lengths } from '@atrium/proto/common';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { auth } from '../../shared/auth/auth.ts';
+import { drafts } from '../../shared/form/drafts.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { accountQuery, useAccountActions } from './account.queries.ts';
+import { BackToSettings } from './back-to-settings.tsx';
+
+/** The way out for good. */
+export function DeletionPage() {
+  const { t } = useLingui();
+  const { passwordIsChanged } = useSuspenseQuery(accountQuery).data;
+  return (
+    <Page
+      title={t`Delete account`}
+      lead={t`You cannot sign in any more, on any device. What you wrote stays, under your name.`}
+      width="reading"
+      back={<BackToSettings />}
+    >
+      {passwordIsChanged === 'here' ? (
+        <DeletionForm />
+      ) : (
+        <Alert>
+          <Trans>Whoever looks after people where you work can delete your account.</Trans>
+        </Alert>
+      )}
+    </Page>
+  );
+}
+
+const Schema = z.object({ password: z.string().min(1).max(lengths.password) });
+
+function DeletionForm() {
+  const { t } = useLingui();
+  const { leave } = useAccountActions();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: Schema,
+    initialValues: { password: '' },
+    send: async ({ password }) => {
+      await leave.mutateAsync(password);
+      drafts.forgetAll();
+      auth.lost();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md" maw="28rem">
+        <PasswordInput
+          label={t`Your password`}
+          description={t`So that nobody does this who finds your device open.`}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <div>
+          <Button type="submit" color="red" loading={sending}>
+            <Trans>Delete my account</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
