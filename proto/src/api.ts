@@ -22,6 +22,7 @@ import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
+import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { identityTasks, tasks } from './tasks.ts';
@@ -31,6 +32,7 @@ import { updates } from './notifications/updates.ts';
 export const tables = {
   session,
   signUp,
+  signUpCodes,
   organisation,
   people,
   personStatus,

@@ -16,6 +16,7 @@ import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
 import { StatusesModule } from './statuses/statuses.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
@@ -32,6 +33,7 @@ import { StructureModule } from './structure/structure.module.ts';
     DirectoryModule,
     StructureModule,
     SignUpModule,
+    SignUpCodesModule,
     StatusesModule,
     AuditLogModule,
     FoundingModule,

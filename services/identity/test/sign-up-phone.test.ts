@@ -2,7 +2,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { people } from '@atrium/proto/identity/people';
 import { signUp } from '@atrium/proto/identity/sign-up';
 import { identity } from '../src/definition.ts';
-import { codeOf, House, problemOf } from './house.ts';
+import { codeOf, fields, House, problemOf } from './house.ts';
 import { publicUrl } from './sign-in.system.ts';
 import { Doorway, codeIn } from './sign-up.house.ts';
 
@@ -144,4 +144,20 @@ it('[AUTH-4] speaks the language of whoever asks, and lets a phone fill in the c
   await door.askByPhone(mobile, 'pl');
   const text = await door.mailTo(mobile);
   expect(text).toMatch(/^Twój kod do Atrium to (\d{6})\..*\n\n@atrium\.test #\1$/s);
+});
+
+it('[AUTH-4] [PERM-3] nobody puts a number of theirs into the record of somebody above them who has not come yet', async () => {
+  const clerk = await acme.personWho({ user: { articles: 'allow' }, admin: { users: 'allow' } });
+  const boss = await acme.create({ mobile: newNumber() });
+  await acme.give(acme.roles.administrator, boss.id);
+  const edit = async (as: typeof clerk): Promise<unknown> => {
+    const { version } = await acme.get(boss.id);
+    const body = fields({ first: boss.first, last: boss.last, email: boss.email, mobile: newNumber() });
+    return codeOf(service.call(people.edit, { params: { id: boss.id }, body }, { as, ifMatch: version }));
+  };
+  expect(await edit(clerk)).toBe('role-above-own');
+  expect(await edit(acme.superuser)).toBe('answered');
+  await door.finish((await door.ticketFor(boss.email)).ticket);
+  await door.letsIn(boss.email);
+  expect(await edit(clerk)).toBe('answered');
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { Model } from 'mongoose';
+import { leadsToPassword } from '../people/person.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
@@ -109,10 +110,12 @@ export class ImportGuard {
     const roles = await this.roles.list();
     const above = roles.filter((role) => !isWithin(role, allowance));
     return ({ person, values: set }: ImportRowRecord): CellIssue | null => {
-      const held = before.get(person ?? '')?.roles ?? [];
+      const known = before.get(person ?? '');
+      const held = known?.roles ?? [];
       const heldAbove = above.filter(({ _id }) => held.includes(_id));
       if (heldAbove.some(({ superuser }) => superuser)) return { path: ['person'], code: 'invalid' };
-      if (set.email && heldAbove.length > 0) return { path: ['email'], code: 'invalid' };
+      if (known && heldAbove.length > 0 && leadsToPassword(set, known))
+        return { path: [set.email ? 'email' : 'mobile'], code: 'invalid' };
       return set.state === 'inactive' && person === id ? { path: ['state'], code: 'invalid' } : null;
     };
   }

@@ -11,6 +11,8 @@ export interface KnownPerson extends Required<PersonChanges> {
   /** Whether whoever imports may touch them, and change where their password link goes. */
   readonly touchable: boolean;
   readonly addressable: boolean;
+  /** Whether their number may be changed by whoever imports: as long as nobody has signed up with it, it is an address. */
+  readonly callable: boolean;
 }
 
 export interface Surroundings {
@@ -134,6 +136,7 @@ export class ImportPlan {
     if (!person || Object.keys(set).length === 0) return;
     if (!person.touchable) issues.push(issue('person', 'invalid', person.email));
     else if (set.email && !person.addressable) issues.push(issue('email', 'invalid', set.email));
+    else if (set.mobile && !person.callable) issues.push(issue('mobile', 'invalid', set.mobile));
     if (set.state === 'inactive' && person.id === this.around.caller) issues.push(issue('state', 'invalid'));
   }
 

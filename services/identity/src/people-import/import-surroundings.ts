@@ -42,6 +42,7 @@ export class ImportSurroundings {
         ...fieldsOf(person),
         touchable: allowance.superuser || !person.roles.some((role) => superusers.has(role)),
         addressable: !person.roles.some((role) => above.has(role)),
+        callable: person.firstSignIn !== null || !person.roles.some((role) => above.has(role)),
       });
     return known;
   }
@@ -70,7 +71,7 @@ export class ImportSurroundings {
   }
 }
 
-const fieldsOf = (person: PersonRecord): Omit<KnownPerson, 'touchable' | 'addressable'> => ({
+const fieldsOf = (person: PersonRecord): Omit<KnownPerson, 'touchable' | 'addressable' | 'callable'> => ({
   id: person._id,
   version: person.version,
   email: person.email,

@@ -11,7 +11,7 @@ import { PeopleRepository } from './people.repository.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
 import { PersonRules } from './person-rules.ts';
 import { nameOf } from '@atrium/common/directory/directory';
-import { searchable } from './person.ts';
+import { leadsToPassword, searchable } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 /**
@@ -53,10 +53,8 @@ export class PeopleService {
       assertVersion(before.version, seen);
       await this.rules.onlySuperusersTouch(before, currentCaller());
       await this.rules.check(id, fields, before);
-      if (before.email !== fields.email) {
-        await this.rules.onlyAboveChangesAddress(before, currentCaller());
-        await this.provider.changeEmail(id, fields.email);
-      }
+      if (leadsToPassword(fields, before)) await this.rules.onlyAboveChangesAddress(before, currentCaller());
+      if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
       const person = await this.change(before, { ...fields, ...searchable(fields) });
       await this.audit.record({
         action: 'people.edit',

@@ -42,7 +42,7 @@ export class PersonRules {
       throw new DomainError('superuser-only');
   }
 
-  /** Whoever sets an address can have a new password sent there, so nobody sets that of someone with a role above their own. */
+  /** Whoever sets an address, or a number nobody has signed up with yet, can have a new password sent there, so nobody sets that of someone with a role above their own. */
   async onlyAboveChangesAddress(person: PersonRecord, caller: Caller): Promise<void> {
     const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
     if (!roles.every((role) => isWithin(role, caller.allowance))) throw new DomainError('role-above-own');

@@ -72,6 +72,14 @@ export const beginningsIn = (q: string): string[] =>
 
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
+/** Whether a change says where a password can be chosen from: an address always, a number until somebody has come. */
+export const leadsToPassword = (
+  fields: Partial<Pick<PersonFields, 'email' | 'mobile'>>,
+  before: Pick<PersonFields, 'email' | 'mobile'> & { readonly firstSignIn: Date | null },
+): boolean =>
+  (fields.email !== undefined && fields.email !== before.email) ||
+  (fields.mobile !== undefined && fields.mobile !== before.mobile && before.firstSignIn === null);
+
 /** Numbers that are not valid in their country, by field; a number that was there before is left alone. */
 export function phoneIssues(fields: Phones, before: Phones | null = null): Issue[] {
   return (['phone', 'mobile'] as const).flatMap((path): Issue[] => {

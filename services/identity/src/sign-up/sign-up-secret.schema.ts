@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-/** `link`: was mailed. `code`: was sent to a phone. `ticket`: given to who has shown who they are, to finish with. */
-export type SecretKind = 'link' | 'code' | 'ticket';
+/** `link`: was mailed. `code`: was sent to a phone. `card`: was shown by a manager. `ticket`: given to who has shown who they are, to finish with. */
+export type SecretKind = 'link' | 'code' | 'card' | 'ticket';
 
 /** What somebody who is signing up can show, as long as it is good. Whose organisation it is of is not known before. */
 @Schema({ collection: 'sign_up_secrets', versionKey: false })

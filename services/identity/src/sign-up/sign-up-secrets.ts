@@ -55,6 +55,11 @@ export class SignUpSecrets {
       .lean<SignUpSecret | null>();
   }
 
+  /** A new card replaces the old one. */
+  async removeCardsOf(person: string): Promise<void> {
+    await this.secrets.deleteMany({ person, kind: 'card' });
+  }
+
   /** Whoever has finished needs none of what is still out. */
   async removeOf(person: string, email: string): Promise<void> {
     await this.secrets.deleteMany({ $or: [{ person }, { email }] });

@@ -47,5 +47,6 @@ import { Tickets } from './tickets.ts';
     Finishing,
     SignUpSettingsService,
   ],
+  exports: [signInSettings, Candidates, SignUpSecrets, SignUpLimits, Tickets],
 })
 export class SignUpModule {}

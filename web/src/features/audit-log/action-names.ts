@@ -7,6 +7,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.switchFeature': msg`Feature switched`,
   'signUp.editSettings': msg`Changed who may add themselves`,
   'signUp.join': msg`Person signed up by themselves`,
+  'signUpCodes.make': msg`Code to sign up with made`,
   'signUp.activate': msg`Person signed up`,
   'people.create': msg`Person added`,
   'people.import': msg`Changed by an import`,

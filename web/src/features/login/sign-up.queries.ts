@@ -6,11 +6,13 @@ import {
   type SignUpFinish,
   type SignUpTicket,
 } from '@atrium/proto/identity/sign-up';
+import { signUpCodes, type CodeAnswer } from '@atrium/proto/identity/sign-up-codes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiOf } from '../../shared/api/api.ts';
 
 const api = apiOf(signUp);
+const codesApi = apiOf(signUpCodes);
 /** The next page says by itself that it worked. */
 const meta = { quiet: true } as const;
 
@@ -34,6 +36,20 @@ export const useConfirmPhone = () =>
     mutationKey: ['confirm number'],
     meta,
     mutationFn: (body: PhoneCode) => api.confirmPhone({ body }),
+    onSuccess: keepTicket,
+  });
+
+export const factAskedQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['sign-up', 'code', secret],
+    queryFn: ({ signal }) => codesApi.ask({ body: { secret } }, { signal }),
+  });
+
+export const useConfirmCode = () =>
+  useMutation({
+    mutationKey: ['confirm code'],
+    meta,
+    mutationFn: (body: CodeAnswer) => codesApi.confirm({ body }),
     onSuccess: keepTicket,
   });
 

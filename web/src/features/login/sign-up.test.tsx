@@ -85,7 +85,12 @@ it('[AUTH-3] a link that is used up or old says so and offers to begin again; so
   expect((await screen.findAllByText(/no longer works/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
   unmount();
-  for (const path of ['/login/confirm-email', '/login/finish-signup']) {
+  for (const path of [
+    '/login/confirm-email',
+    '/login/finish-signup',
+    '/login/with-code',
+    '/login/with-code#old',
+  ]) {
     const page = await openApp({ ...outside, path });
     await screen.findByRole('heading', { name: 'Something is missing' });
     page.unmount();
@@ -117,6 +122,25 @@ it('[AUTH-4] who has a phone gives its number and the code that came there, and 
   await type(/Verification code/, '000000');
   await press('Go on');
   expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
+  await press('Go on');
+  await screen.findByRole('heading', { name: 'Nearly there' });
+  expect(at()).toBe('/login/finish-signup');
+});
+
+it('[AUTH-10] the code of a manager asks for a fact, says where it is wrong, and leads to the same last step', async () => {
+  const answers = [problem('invalid-input', [{ path: ['fact'], code: 'mismatch' }]), answer(ticket)];
+  const { at } = await openApp({
+    ...outside,
+    path: '/login/with-code#secret',
+    answers: {
+      'POST /sign-up/code': () => answer({ asks: 'payrollNumber', first: 'Anna' }),
+      'POST /sign-up/code/confirm': () => answers.shift() ?? problem('internal'),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Hello Anna' });
+  await type(/Your payroll number/, '0012');
+  await press('Go on');
+  expect(await screen.findByText('These do not match.')).toBeTruthy();
   await press('Go on');
   await screen.findByRole('heading', { name: 'Nearly there' });
   expect(at()).toBe('/login/finish-signup');

@@ -90,6 +90,9 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
         <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
           <Trans>Change many people</Trans>
         </Menu.Item>
+        <Menu.Item component={Link} to="/admin/users/activation">
+          <Trans>Who has come so far</Trans>
+        </Menu.Item>
         <Menu.Item component={Link} to="/admin/users/statuses">
           <Trans>Statuses</Trans>
         </Menu.Item>

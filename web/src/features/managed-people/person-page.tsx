@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider, Tabs } from '@mantine/core';
+import { Button, Divider, Group, Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
 import { StatusForm } from '../../shared/people/status-form.tsx';
+import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -44,7 +45,12 @@ export function PersonPage({ id }: { id: string }) {
             send={(fields) => edit.mutateAsync({ person, fields })}
           />
           <Divider my="xl" />
-          <StateButton person={person} />
+          <Group>
+            <StateButton person={person} />
+            {person.state === 'active' && !person.firstSignIn && (
+              <SignUpCodeButton id={id} name={person.name} />
+            )}
+          </Group>
         </Tabs.Panel>
         <Tabs.Panel value="status">
           <Suspense fallback={<RowsSkeleton rows={2} />}>

@@ -11,6 +11,7 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { Awaited } from './awaited.tsx';
 import classes from './team-page.module.css';
 
 /** Who one works with: the manager, who reports to the same, and who reports to oneself. */
@@ -41,6 +42,7 @@ export function TeamPage() {
           <Reports of={id} empty={null} />
         </Group>
       )}
+      {me.reports > 0 && <Awaited />}
       {!me.manager && me.reports === 0 && (
         <EmptyState
           icon={IconUsersGroup}

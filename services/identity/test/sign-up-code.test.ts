@@ -1,0 +1,123 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import { people, type Person } from '@atrium/proto/identity/people';
+import { signUpCodes, type SignUpCode } from '@atrium/proto/identity/sign-up-codes';
+import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
+import { messages } from '@atrium/proto/messages';
+import { identity } from '../src/definition.ts';
+import { codeOf, House, problemOf } from './house.ts';
+import { publicUrl } from './sign-in.system.ts';
+import { Doorway } from './sign-up.house.ts';
+
+let service: TestService;
+let door: Doorway;
+let house: House;
+let manager: TestPerson;
+beforeAll(async () => {
+  service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
+  door = new Doorway(service);
+  house = await House.found(service);
+  manager = await house.personWho({ user: { articles: 'allow' } });
+});
+afterAll(() => service.stop());
+
+let numbers = 0;
+/** Somebody who works for the manager and has a phone, but has not come yet. */
+function starter(changes: Partial<Person> = {}): Promise<Person> {
+  numbers += 1;
+  const mobile = `+48601201${String(100 + numbers)}`;
+  return house.create({ mobile, reportsTo: manager.id, ...changes } as never);
+}
+
+const make = (id: string, as: TestPerson = manager): Promise<SignUpCode> =>
+  service.call(signUpCodes.make, { params: { id } }, { as });
+const secretOf = ({ address }: SignUpCode): string => address.split('#')[1] ?? '';
+const confirm = (code: SignUpCode, fact: string): Promise<SignUpTicket> =>
+  service.call(signUpCodes.confirm, { body: { secret: secretOf(code), fact } });
+
+it('[AUTH-10] a person signs up by the code their manager shows and a fact from their record, once', async () => {
+  const { id, email, mobile, first } = await starter();
+  const code = await make(id);
+  expect(code).toMatchObject({ asks: 'mobile', address: expect.stringContaining('/login/with-code#') });
+  expect(Date.parse(code.expiresAt) - Date.now()).toBeGreaterThan(6 * 24 * 3_600_000);
+  const kept = await service.collection('sign_up_secrets').findOne({ kind: 'card', person: id });
+  expect(JSON.stringify(kept)).not.toContain(secretOf(code));
+  expect(await service.call(signUpCodes.ask, { body: { secret: secretOf(code) } })).toEqual({
+    asks: 'mobile',
+    first,
+  });
+  const ticket = await confirm(code, String(mobile).replace('+48', '0048 '));
+  expect(ticket).toMatchObject({ email, organisation: 'Acme' });
+  expect(await codeOf(confirm(code, String(mobile)))).toBe('link-expired');
+  await door.finish(ticket.ticket);
+  expect(await door.letsIn(email)).toBe(true);
+  expect(await codeOf(make(id))).toBe('wrong-state');
+  await service.settled();
+  expect(service.said(messages.adminAction, house.org)).toContainEqual(
+    expect.objectContaining({ action: 'signUpCodes.make', byId: manager.id, aboutId: id }),
+  );
+});
+
+it('[AUTH-10] asks for the payroll number where there is one, and for nothing where nothing is known', async () => {
+  const [one, other] = [await starter(), await starter({ mobile: null } as never)];
+  await service.collection('people').updateOne({ email: one.email }, { $set: { payrollNumber: 'AB-0012' } });
+  const code = await make(one.id);
+  expect(code.asks).toBe('payrollNumber');
+  expect(await problemOf(confirm(code, String(one.mobile)))).toMatchObject({
+    issues: [{ path: ['fact'], code: 'mismatch' }],
+  });
+  expect(await codeOf(confirm(code, 'ab0012'))).toBe('answered');
+  expect(await codeOf(make(other.id))).toBe('wrong-state');
+});
+
+it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, and time ends all', async () => {
+  const { id, mobile } = await starter();
+  const old = await make(id);
+  const code = await make(id);
+  expect(await codeOf(confirm(old, String(mobile)))).toBe('link-expired');
+  const wrong = await Promise.all(Array.from({ length: 7 }, () => codeOf(confirm(code, '+48601999999'))));
+  expect(wrong.filter((one) => one === 'invalid-input')).toHaveLength(5);
+  expect(await codeOf(confirm(code, String(mobile)))).toBe('link-expired');
+  const late = await make(id);
+  const past = { $set: { expiresAt: new Date(Date.now() - 1) } };
+  await service.collection('sign_up_secrets').updateMany({ person: id }, past);
+  expect(await codeOf(confirm(late, String(mobile)))).toBe('link-expired');
+  expect(await codeOf(service.call(signUpCodes.ask, { body: { secret: secretOf(late) } }))).toBe(
+    'link-expired',
+  );
+});
+
+it('[AUTH-10] [PERM-8] codes are made by the manager or an administrator, of nobody above them, and of nobody elsewhere', async () => {
+  const [person, boss] = [await starter(), await starter()];
+  const [colleague, clerk] = [
+    await house.personWho({ user: { articles: 'allow' } }),
+    await house.personWho({ user: { articles: 'allow' }, admin: { users: 'allow' } }),
+  ];
+  expect(await codeOf(make(person.id, colleague))).toBe('not-found');
+  expect(await codeOf(make(person.id, clerk))).toBe('answered');
+  await house.give(house.roles.administrator, boss.id);
+  expect(await codeOf(make(boss.id))).toBe('role-above-own');
+  expect(await codeOf(make(boss.id, clerk))).toBe('role-above-own');
+  const globex = await House.found(service);
+  expect(await codeOf(make(person.id, globex.superuser))).toBe('not-found');
+  const code = await make(person.id);
+  await service.call(people.deactivate, { params: { id: person.id } }, house.as);
+  expect(await codeOf(confirm(code, String(person.mobile)))).toBe('link-expired');
+});
+
+it('[AUTH-10] says per manager how many of their people have come, and a manager who is awaited', async () => {
+  const lead = await house.personWho({ user: { articles: 'allow' } });
+  const team = [await starter({ reportsTo: lead.id }), await starter({ reportsTo: lead.id })];
+  const arrived = team[0]?.email ?? '';
+  await door.finish((await door.ticketFor(arrived)).ticket);
+  await door.letsIn(arrived);
+  const counts = { people: 2, arrived: 1 };
+  const mine = await service.call(signUpCodes.awaited, {}, { as: lead });
+  expect(mine).toMatchObject({ ...counts, items: [{ id: team[1]?.id }] });
+  const { items, people: all } = await service.call(signUpCodes.activation, { query: {} }, house.as);
+  expect(items).toContainEqual({ manager: expect.objectContaining({ id: lead.id }), ...counts });
+  expect(all).toBe(items.reduce((sum, one) => sum + one.people, 0));
+  expect(await codeOf(service.call(signUpCodes.activation, { query: {} }, { as: lead }))).toBe(
+    'permission-denied',
+  );
+});

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Progress } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Activation } from '@atrium/proto/identity/sign-up-codes';
+import { activationQuery } from '../../shared/sign-up-code/sign-up-code.queries.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import classes from './activation-page.module.css';
+
+/** How many people have come, manager by manager, those with most to wait for first. */
+export function ActivationPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(activationQuery);
+  const { arrived, people } = data;
+  return (
+    <Page
+      title={t`Who has come so far`}
+      lead={t`${arrived} of ${people} people have signed in at least once.`}
+      width="reading"
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+    >
+      <Rows>
+        {data.items.map((one) => (
+          <ManagerRow key={one.manager?.id ?? ''} {...one} />
+        ))}
+      </Rows>
+    </Page>
+  );
+}
+
+function ManagerRow({ manager, arrived, people }: Activation) {
+  const { t } = useLingui();
+  const name = manager?.name ?? t`Nobody`;
+  const title = manager ? (
+    <Link to="/admin/users/$id" params={{ id: manager.id }}>
+      {name}
+    </Link>
+  ) : (
+    <Trans>Without a manager</Trans>
+  );
+  return (
+    <Row
+      title={title}
+      detail={
+        <Trans>
+          {arrived} of {people} have signed in
+        </Trans>
+      }
+    >
+      <Progress
+        className={classes.bar}
+        value={(100 * arrived) / people}
+        aria-label={t`Signed in, of the people of ${name}`}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const profile = {
+  id: 'anna',
+  name: 'Anna Nowak',
+  email: 'anna@acme.example',
+  jobTitle: null,
+  photo: null,
+  department: null,
+  site: null,
+  phone: null,
+  mobile: null,
+  status: null,
+  lastSeen: null,
+  hidden: [],
+  active: true,
+  manager: null,
+  reports: 2,
+};
+const starter = { id: 'piotr', name: 'Piotr Zając', jobTitle: 'Baker', photo: null };
+const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+
+it('[AUTH-10] a manager sees who is awaited, and shows each of them a code of their own', async () => {
+  await openApp({
+    session: employee,
+    path: '/team',
+    answers: {
+      'GET /profiles/anna': () => answer(profile),
+      'GET /profiles/anna/reports': () => answer({ items: [], next: null }),
+      'GET /directory/places': () => answer({ sites: [], departments: [], statuses: [] }),
+      'GET /team/awaited': () => answer({ items: [starter], people: 2, arrived: 1 }),
+      'POST /people/piotr/sign-up-code': () =>
+        answer({ address: 'https://atrium.example/login/with-code#secret', asks: 'mobile', expiresAt }, 201),
+    },
+  });
+  expect(await screen.findByText('1 of 2 have signed in so far.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Code to sign up with for Piotr Zając' }));
+  expect(await screen.findByRole('img', { name: 'Code to sign up with' })).toBeTruthy();
+  expect(screen.getByText(/asked for their mobile number/)).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { awaitedQuery } from '../../shared/sign-up-code/sign-up-code.queries.ts';
+import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import classes from './team-page.module.css';
+
+/** Who has not come yet, each with a code to bring them in; nothing once all are there. */
+export function Awaited() {
+  const { data } = useQuery(awaitedQuery);
+  if (!data?.items.length) return null;
+  const { arrived, people } = data;
+  return (
+    <section className={classes.group}>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>Not here yet</Trans>
+      </Title>
+      <p>
+        <Trans>
+          {arrived} of {people} have signed in so far.
+        </Trans>
+      </p>
+      <Rows>
+        {data.items.map(({ id, name, jobTitle }) => (
+          <Row key={id} title={name} detail={jobTitle}>
+            <SignUpCodeButton id={id} name={name} />
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { encodeQR } from 'qr';
+import classes from './sign-up-code.module.css';
+
+/** Black on white whatever the scheme, with the quiet border that cameras want. */
+export function QrCode({ text }: { text: string }) {
+  const { t } = useLingui();
+  const rows = encodeQR(text, 'raw', { border: 4 });
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      className={classes.code}
+      role="img"
+      aria-label={t`Code to sign up with`}
+      shapeRendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

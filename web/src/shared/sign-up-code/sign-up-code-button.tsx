@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader, Modal } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
+import { lazy, Suspense, useState } from 'react';
+import { When } from '../i18n/when.tsx';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { useMakeCode } from './sign-up-code.queries.ts';
+import classes from './sign-up-code.module.css';
+
+/** Drawn when somebody wants to see one. */
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** Makes a one-time code for a person and shows it, for them to point their phone at. */
+export function SignUpCodeButton({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const make = useMakeCode();
+  const open = (): void => {
+    setOpen(true);
+    make.mutate(id);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconQrcode size={18} aria-hidden />}
+        onClick={open}
+        aria-label={t`Code to sign up with for ${name}`}
+      >
+        <Trans>Code to sign up with</Trans>
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={name} centered>
+        <FormAlert error={make.error} />
+        {make.data ? <Shown code={make.data} /> : make.isPending && <Loader aria-label={t`Loading`} />}
+      </Modal>
+    </>
+  );
+}
+
+function Shown({ code }: { code: SignUpCode }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <QrCode text={code.address} />
+      </Suspense>
+      <p className={classes.words}>
+        {code.asks === 'payrollNumber' ? (
+          <Trans>Let them point their phone at it. They will be asked for their payroll number.</Trans>
+        ) : (
+          <Trans>Let them point their phone at it. They will be asked for their mobile number.</Trans>
+        )}
+      </p>
+      <p className={classes.words}>
+        <Trans>
+          It works once, and ends <When at={code.expiresAt} />. A new code ends this one.
+        </Trans>
+      </p>
+      <Button variant="light" fullWidth onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </>
+  );
+}
