@@ -117,6 +117,15 @@ describeChart('the chart', () => {
     });
   });
 
+  test('lets the gateway alone believe who is said to call', () => {
+    expect(envOf(named(render(), 'Deployment', 'gateway')).TRUST_PROXY).toBe(
+      'loopback,linklocal,uniquelocal',
+    );
+    expect(envOf(named(render(), 'Deployment', 'identity'))).not.toHaveProperty('TRUST_PROXY');
+    const without = render({ ...least, trustProxy: '' });
+    expect(envOf(named(without, 'Deployment', 'gateway'))).not.toHaveProperty('TRUST_PROXY');
+  });
+
   test('never has fewer instances while it is upgraded, and lets each finish what it does', () => {
     for (const deployment of ofKind(render({ ...least, stopping: { drainSeconds: 7 } }), 'Deployment')) {
       const { spec } = deployment;

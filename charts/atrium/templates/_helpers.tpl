@@ -67,6 +67,7 @@ capabilities: { drop: [ALL] }
 {{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel "DRAIN_SECONDS" (.root.Values.stopping.drainSeconds | toString) -}}
 {{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
+{{- if and .service.door $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" $root.Values.trustProxy }}{{ end -}}
 {{- if has "kafka" $reaches -}}
 {{- $_ := set $env "KAFKA_BROKERS" (join "," $parts.kafka.brokers) -}}
 {{- $_ := set $env "KAFKA_TLS" ($parts.kafka.tls | ternary "1" "0") -}}
