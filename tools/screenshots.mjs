@@ -20,6 +20,7 @@ const superuser = 'superuser@acme.example';
 /** What is looked at: a name, who looks, and the way there. */
 const pages = [
   { name: 'login', open: at('/login') },
+  { name: 'sign-up-by-phone', open: at('/login/with-phone') },
   { name: 'home', as: employee, open: at('/') },
   { name: 'news', as: employee, open: at('/articles') },
   { name: 'article', as: employee, open: openFirstArticle },
@@ -28,6 +29,8 @@ const pages = [
   { name: 'profile', as: employee, open: openFirstProfile },
   { name: 'team', as: employee, open: at('/team') },
   { name: 'settings', as: employee, open: at('/settings') },
+  { name: 'my-status', as: employee, open: at('/settings/status') },
+  { name: 'my-password', as: employee, open: at('/settings/password') },
   { name: 'my-channels', as: employee, open: at('/settings/channels') },
   { name: 'privacy', as: employee, open: at('/settings/privacy') },
   { name: 'admin-articles', as: superuser, open: at('/admin/articles') },
@@ -36,6 +39,8 @@ const pages = [
   { name: 'admin-welcome', as: superuser, open: at('/admin/welcome') },
   { name: 'admin-moderation', as: superuser, open: at('/admin/moderation') },
   { name: 'admin-people', as: superuser, open: at('/admin/users') },
+  { name: 'admin-statuses', as: superuser, open: at('/admin/users/statuses') },
+  { name: 'admin-activation', as: superuser, open: at('/admin/users/activation') },
   { name: 'admin-import', as: superuser, open: at('/admin/users/import') },
   { name: 'admin-person', as: superuser, open: openFirstPerson },
   { name: 'admin-roles', as: superuser, open: at('/admin/roles') },

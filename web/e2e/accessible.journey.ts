@@ -50,6 +50,7 @@ const forEverybody: readonly Look[] = [
     'the forgotten password',
     (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
   ],
+  at('/login/with-phone'),
   at('/terms'),
   at('/there/is/nothing'),
 ];
@@ -58,7 +59,8 @@ const forEmployees: readonly Look[] = [
   at('/articles'),
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
-  at('/settings/channels'),
+  ...['status', 'channels', 'email', 'mobile', 'password', 'deletion'].map((part) => at(`/settings/${part}`)),
+  at('/settings'),
   at('/settings/privacy'),
   at('/directory'),
   first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'),
@@ -77,6 +79,11 @@ const forWriters: readonly Look[] = [
 ];
 const forSetup: readonly Look[] = [
   at('/admin/users'),
+  at('/admin/users/statuses'),
+  at('/admin/users/activation'),
+  at('/admin/users/import'),
+  at('/admin/structure'),
+  at('/admin/tasks'),
   first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
   at('/admin/roles'),
   first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),

@@ -9,6 +9,7 @@ import { loadAuthConfig } from './shared/auth/auth-config.ts';
 import { auth } from './shared/auth/auth.ts';
 import { activate } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
+import { wayBackTo } from './shared/session/kept-fragment.ts';
 import { StartError } from './start-error.tsx';
 import { offerReloadInsteadOfReloading } from './shared/ui/chunk-failure.ts';
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const queryClient = makeQueryClient();
   const router = makeRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
-    await router.navigate({ to: '/login', search: { back: router.state.location.href } });
+    await router.navigate({ to: '/login', search: { back: wayBackTo(router.state.location) } });
     // The next person to sign in here finds nothing of this one.
     queryClient.clear();
   };

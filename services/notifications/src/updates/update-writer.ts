@@ -41,11 +41,13 @@ export class UpdateWriter {
   /** For what happens again and again: forty comments on an article are one update, the newest of them. */
   async writeOrRenew(people: readonly string[], cause: Cause): Promise<void> {
     await this.transactions.run(async () => {
-      const updates = updatesOf(people, cause);
-      const told = await this.updates.add(updates);
-      for (const update of updates) {
-        if (!told.includes(update.person) && (await this.updates.renew(update))) told.push(update.person);
-      }
+      const told: string[] = [];
+      const others: NewUpdate[] = [];
+      // Mostly there is one already, and nothing else is to be read.
+      for (const update of updatesOf(people, cause))
+        if (await this.updates.renew(update)) told.push(update.person);
+        else others.push(update);
+      if (others.length) told.push(...(await this.updates.add(others)));
       await this.ring(told);
     });
   }

@@ -70,7 +70,7 @@ export class Auth {
 
   async signIn(back: string): Promise<void> {
     await this.#keycloak?.login({
-      redirectUri: location.origin + safePath(back),
+      redirectUri: location.origin + withoutFragment(safePath(back)),
       locale: preferredLanguage(),
     });
   }
@@ -112,3 +112,6 @@ const timeout = (after: number): Promise<never> =>
 
 /** The page's one sign-in. */
 export const auth = new Auth();
+
+/** An address to come back to has none: providers refuse it, and put what they answer there. */
+const withoutFragment = (path: string): string => path.split('#')[0] ?? '/';

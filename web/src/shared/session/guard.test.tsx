@@ -15,6 +15,19 @@ it('[AUTH-6] leads who is not signed in to /login and remembers the page', async
   expect(new URL(at(), 'http://x').searchParams.get('back')).toBe('/articles?followed=true');
 });
 
+it('[AUTH-6] keeps what stands behind the # of a mailed link to itself, and goes on with it after signing in', async () => {
+  const outside = await openApp({ path: '/settings/channels?x=1#secret', session: null });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(outside.at()).not.toContain('secret');
+  const back = new URL(outside.at(), 'http://x').searchParams.get('back') ?? '';
+  outside.unmount();
+  const inside = await openApp({ path: back });
+  expect(inside.at()).toMatch(/^\/settings\/channels.*#secret$/);
+  inside.unmount();
+  const later = await openApp({ path: back });
+  expect(later.at()).not.toContain('secret');
+});
+
 it('[AUTH-6] leads to /404 when the feature is off, even for a superuser', async () => {
   const { at } = await openApp({ path: '/articles', session: { ...superuser, features: [] } });
   expect(await screen.findByRole('heading', { name: 'Sorry, nothing here' })).toBeTruthy();

@@ -1,12 +1,13 @@
 import type { Session } from '@atrium/proto/identity/session';
 import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
+import { waitingFor, wayBackTo } from './kept-fragment.ts';
 import { isAllowed, isOn, type Requirement } from './may.ts';
 import { sessionQuery } from './session.queries.ts';
 
 interface Attempt {
   readonly context: RouterContext;
-  readonly location: { readonly href: string; readonly pathname: string };
+  readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
 }
 
 export type Verdict = 'enter' | 'feature-off' | 'stay' | 'no-permission';
@@ -26,7 +27,9 @@ export function judge(session: Session, requirement: Requirement, path: string):
  */
 export function guard(requirement: Requirement) {
   const check = async ({ context, location }: Attempt): Promise<void> => {
-    if (!context.auth.isSignedIn) throw redirect({ to: '/login', search: { back: location.href } });
+    if (!context.auth.isSignedIn) throw redirect({ to: '/login', search: { back: wayBackTo(location) } });
+    const hash = waitingFor(location);
+    if (hash) throw redirect({ to: location.pathname, search: true, hash, replace: true });
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     const verdict = judge(session, requirement, location.pathname);
     if (verdict === 'feature-off') throw redirect({ to: '/404' });
