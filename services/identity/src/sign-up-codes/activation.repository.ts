@@ -40,9 +40,10 @@ export class ActivationRepository {
     return count ?? { people: 0, arrived: 0 };
   }
 
+  /** Not those who came with a password from elsewhere: they need no code. */
   awaited(manager: string, limit: number): Promise<PersonRecord[]> {
     return this.people
-      .find({ reportsTo: manager, state: 'active', firstSignIn: null })
+      .find({ reportsTo: manager, state: 'active', firstSignIn: null, onboarded: { $ne: true } })
       .sort({ sortName: 1, _id: 1 })
       .limit(limit)
       .lean<PersonRecord[]>();

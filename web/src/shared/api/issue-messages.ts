@@ -29,8 +29,8 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   'too-small': (limit) => msg`Please choose ${limit} at least.`,
   order: () => msg`The end has to be after the beginning.`,
   mismatch: () => msg`These do not match.`,
-  changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
   'too-common': () => msg`This is among the first that anybody would guess. Please choose another.`,
+  changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
   invalid: () => msg`This is not valid here.`,
 };
 
