@@ -17,10 +17,12 @@ export const mongodb = {
     const place = ['--dbpath', data, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', 'rs0'];
     const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet'];
     const quiet = ['--setParameter', 'diagnosticDataCollectionEnabled=false'];
+    // As wherever the product runs: what a killed process had begun holds up whoever writes the same for so long.
+    const limit = ['--setParameter', 'transactionLifetimeLimitSeconds=20'];
     return new ManagedProcess({
       name: 'MongoDB',
       command: mongod,
-      args: [...place, ...small, ...quiet],
+      args: [...place, ...small, ...quiet, ...limit],
       // Newer C libraries and the allocator of this mongod want the same bytes of each thread.
       env: { GLIBC_TUNABLES: 'glibc.pthread.rseq=0' },
       log: join(home, 'log/mongodb.log'),

@@ -27,6 +27,9 @@ export const Update = z
   .meta({ id: 'Update' });
 export type Update = z.infer<typeof Update>;
 
+/** Unread updates are counted no further: the bell says "99+" long before. */
+export const mostCounted = 500;
+
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
 export const updates = endpoints('notifications', 'updates', {

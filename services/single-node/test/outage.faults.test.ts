@@ -40,7 +40,7 @@ afterAll(async () => {
 /** What is there when everybody is done and every message has arrived. */
 async function books(): Promise<Books> {
   await ledger.end();
-  await toldOf(staff, ledger.comments.size);
+  await toldOf(staff, { mongoUri: mongod.uri, count: ledger.comments.size });
   return kept(staff);
 }
 

@@ -54,7 +54,7 @@ async function startAllAgain(): Promise<void> {
 /** What is there when everybody is done and every message has arrived. */
 async function books(): Promise<Books> {
   await ledger.end();
-  await toldOf(staff, ledger.comments.size);
+  await toldOf(staff, { mongoUri: mongod.uri, count: ledger.comments.size });
   return kept(staff);
 }
 

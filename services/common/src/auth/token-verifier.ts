@@ -15,17 +15,22 @@ const TokenClaims = z.object({
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
 const mostRemembered = 10_000;
+/** Milliseconds after which the issuer's keys are read again, so that one it has withdrawn is not believed for long. */
+const keysGoodFor = 10 * 60_000;
 
 /** Verifies access tokens against the issuer's published keys; a verified token is remembered until it expires. */
 @Injectable()
 export class TokenVerifier {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
   private readonly verified = new Map<string, TokenClaims>();
+  private keysRead = 0;
 
   constructor(private readonly config: Config) {
     this.keys = createRemoteJWKSet(new URL(config.values.OIDC_JWKS_URL), {
       cooldownDuration: 5_000,
       timeoutDuration: 3_000,
+      // They are read again here: while the issuer is away the known ones go on to hold.
+      cacheMaxAge: Infinity,
     });
   }
 
@@ -43,6 +48,7 @@ export class TokenVerifier {
   }
 
   private async check(token: string): Promise<TokenClaims> {
+    this.keepKeysYoung();
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         issuer: issuerOf(this.config.values),
@@ -56,6 +62,15 @@ export class TokenVerifier {
     } catch (error) {
       throw refusal(error);
     }
+  }
+
+  /** Beside the work that found them old: nobody waits for it, and an issuer that is away is asked again with the next token. */
+  private keepKeysYoung(): void {
+    const now = Date.now();
+    if (now - this.keysRead < keysGoodFor || this.keys.reloading) return;
+    const before = this.keysRead;
+    this.keysRead = now;
+    if (this.keys.jwks()) this.keys.reload().catch(() => (this.keysRead = before));
   }
 }
 

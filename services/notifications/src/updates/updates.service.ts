@@ -3,15 +3,13 @@ import { currentCaller, type Caller } from '@atrium/common/context/request-conte
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
-import type { Update } from '@atrium/proto/notifications/updates';
+import { mostCounted, type Update } from '@atrium/proto/notifications/updates';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdateView } from './update-view.ts';
 import { cut, UpdatesRepository, type UpdatesState } from './updates.repository.ts';
 import { VisibleUpdates, type Visible } from './visible-updates.ts';
 
 const oneDay = 24 * 3600 * 1000;
-/** The bell says "99+" long before. */
-const mostCounted = 500;
 const mostMarked = 5000;
 /** How often a page is filled up where updates are out of sight; then whoever asks goes on from its cursor. */
 const mostReads = 10;
