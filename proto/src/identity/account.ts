@@ -63,6 +63,15 @@ export const PasswordChange = z
   .meta({ id: 'PasswordChange' });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+export const EmailRequest = z
+  .object({
+    email: Email,
+    /** The password, where it is changed here (`passwordIsChanged`); nothing where another provider knows it. */
+    current: z.string().min(1).max(lengths.password).optional(),
+  })
+  .meta({ id: 'EmailRequest' });
+export type EmailRequest = z.infer<typeof EmailRequest>;
+
 const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
 /** One's own account. */
@@ -102,7 +111,7 @@ export const account = endpoints('identity', 'account', {
     path: '/settings/email',
     summary:
       'Ask for another address; a link mailed there confirms it. Says the same of addresses that are taken',
-    body: z.object({ email: Email }),
+    body: EmailRequest,
     response: OwnAccount,
     status: 202,
   }),
@@ -111,7 +120,7 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'PUT',
     path: '/settings/email',
-    summary: 'Confirm another address by the secret of the link; the old one is told',
+    summary: 'Confirm another address by the secret of the link; the old one is told, and every session ends',
     body: z.object({ secret: z.string().min(1).max(100) }),
     response: OwnAccount,
     problems: ['link-expired', 'already-exists', 'version-conflict'],

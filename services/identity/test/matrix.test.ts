@@ -94,7 +94,7 @@ describeMatrix(identity, async (service) => {
       'account.changePassword': {
         body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },
       },
-      'account.askForEmail': { body: { email: 'another@acme.example' } },
+      'account.askForEmail': { body: { email: 'another@acme.example', current: password } },
       'account.askForMobile': { body: { mobile: '+447911123456' } },
       'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
       'account.confirmEmail': { body: { secret: 'nothing' } },

@@ -2,17 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
+import { createHash } from 'node:crypto';
 
 const window = 15 * 60;
 const most = 5;
+const day = 24 * 60 * 60;
+/** Messages to phones cost money, and somebody's sleep: nobody changes their number so often. */
+const mostADay = 10;
 
 /** How often somebody may try what could be guessed at, or fill a mailbox. */
 @Injectable()
 export class AccountLimits {
   constructor(private readonly rates: RateLimiter) {}
 
-  async take(what: 'password' | 'email' | 'secret' | 'mobile'): Promise<void> {
-    const { allowed } = await this.rates.take(`account:${what}:${currentCaller().id}`, most, window);
+  take(what: 'password' | 'email' | 'secret'): Promise<void> {
+    return this.count(`${what}:${currentCaller().id}`, most, window);
+  }
+
+  /** For who asks, and for the phone: several people together do not flood it either. */
+  async takeMobile(mobile: string): Promise<void> {
+    const { id } = currentCaller();
+    await this.count(`mobile:${id}`, most, window);
+    await this.count(`mobile-day:${id}`, mostADay, day);
+    // The counter need not say whose number it is.
+    await this.count(`number:${createHash('sha256').update(mobile).digest('base64url')}`, most, window);
+  }
+
+  private async count(what: string, limit: number, seconds: number): Promise<void> {
+    const { allowed } = await this.rates.take(`account:${what}`, limit, seconds);
     if (!allowed) throw new DomainError('rate-limited');
   }
 }

@@ -36,7 +36,10 @@ export class AccountController {
   }
 
   @Route(account.askForEmail)
-  async askForEmail(@BodyOf(account.askForEmail) { email }: Parsed<typeof account.askForEmail, 'body'>) {
+  async askForEmail(
+    @BodyOf(account.askForEmail) { email, current }: Parsed<typeof account.askForEmail, 'body'>,
+  ) {
+    await this.passwords.prove(current);
     await this.emails.ask(email);
     return this.account.get();
   }

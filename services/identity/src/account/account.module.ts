@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
+import { AccountLetterSchema } from './account-letter.schema.ts';
+import { AccountLetters } from './account-letters.ts';
 import { AccountLimits } from './account-limits.ts';
 import { AddressMover } from './address-mover.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
@@ -14,6 +16,7 @@ import { MobileChangeService } from './mobile-change.service.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
 import { OwnAccountService } from './own-account.service.ts';
+import { OwnChanges } from './own-changes.ts';
 import { OwnDeletionService } from './own-deletion.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PreferencesService } from './preferences.service.ts';
@@ -24,6 +27,7 @@ import { PreferencesService } from './preferences.service.ts';
     PeopleModule,
     MongooseModule.forFeature([
       { name: 'EmailChange', schema: EmailChangeSchema },
+      { name: 'AccountLetter', schema: AccountLetterSchema },
       { name: 'MobileChange', schema: MobileChangeSchema },
     ]),
   ],
@@ -32,10 +36,12 @@ import { PreferencesService } from './preferences.service.ts';
     signInSettings,
     AccountLimits,
     PreferencesService,
+    EmailChangeMails,
+    AccountLetters,
+    OwnChanges,
     OwnPasswordService,
     OwnDeletionService,
     EmailChangesRepository,
-    EmailChangeMails,
     AddressMover,
     EmailChangeService,
     MobileChangesRepository,

@@ -4,11 +4,12 @@ import { letter } from '../sign-in/pages/letter.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
+import type { AccountLetterRecord } from './account-letter.schema.ts';
 import { emailChangeTexts } from './email-change.texts.ts';
 
 type Reader = Pick<PersonRecord, 'first' | 'language'>;
 
-/** The mails around another address. */
+/** The mails around another address, and another password. */
 @Injectable()
 export class EmailChangeMails {
   constructor(
@@ -25,14 +26,17 @@ export class EmailChangeMails {
     return this.send(owner, to, 'taken', '/');
   }
 
-  changed(person: Reader & Pick<PersonRecord, 'email'>, to: string): Promise<void> {
-    return this.send(person, to, 'changed', '/settings', person.email);
+  changed(
+    person: Reader & Pick<PersonRecord, 'email'>,
+    { about, to }: Pick<AccountLetterRecord, 'about' | 'to'>,
+  ): Promise<void> {
+    return this.send(person, to, about === 'password' ? 'password' : 'changed', '/settings', person.email);
   }
 
   private send(
     { first, language: speaks }: Reader,
     to: string,
-    kind: 'confirm' | 'taken' | 'changed',
+    kind: 'confirm' | 'taken' | 'changed' | 'password',
     path: string,
     email = '',
   ): Promise<void> {

@@ -6,12 +6,14 @@ export interface EmailChangeRecord {
   readonly _id: string;
   readonly org: string;
   readonly email: string;
+  /** Other as soon as their sessions or their password have come to an end, which makes the link void, too. */
+  readonly standing: string;
   /** Hash of the secret in the link. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
 
 export const EmailChangeSchema = new Schema<EmailChangeRecord>(
-  { _id: String, email: String, secret: String, expiresAt: { type: Date, expires: 0 } },
+  { _id: String, email: String, standing: String, secret: String, expiresAt: { type: Date, expires: 0 } },
   { collection: 'email_changes', versionKey: false },
 );

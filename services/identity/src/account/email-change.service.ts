@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { PeopleRepository } from '../people/people.repository.ts';
@@ -27,24 +27,23 @@ export class EmailChangeService {
     const me = await this.people.get(currentCaller().id);
     if (me.email === email) return;
     const owner = await this.people.findByEmailOfAll(email);
-    const secret = await this.changes.expect(me._id, email);
+    const secret = await this.changes.expect(me, email);
     await (owner ? this.mails.taken(owner, email) : this.mails.confirm(me, email, secret));
   }
 
+  /** Every session ends with the old address, this one too. */
   async confirm(secret: string): Promise<void> {
     await this.limits.take('secret');
     await this.transactions.run(async () => {
-      const { id } = currentCaller();
-      const change = await this.changes.take(id, secret);
+      const before = await this.people.get(currentCaller().id);
+      const change = await this.changes.take(before, secret);
       if (!change) throw new DomainError('link-expired');
-      const before: PersonRecord = await this.people.get(id);
-      if (before.email === change.email) return;
-      await this.mover.move(before, change.email, currentOrganisation());
+      if (before.email !== change.email) await this.mover.move(before, change.email);
     });
   }
 
-  async pending(): Promise<{ email: string; expiresAt: string } | null> {
-    const change = await this.changes.find(currentCaller().id);
+  async pending(person: PersonRecord): Promise<{ email: string; expiresAt: string } | null> {
+    const change = await this.changes.find(person);
     return change && { email: change.email, expiresAt: change.expiresAt.toISOString() };
   }
 }

@@ -13,11 +13,13 @@ interface EmailChangeTexts {
   readonly confirm: LetterTexts;
   /** To the old one, with the new one in the text. */
   readonly changed: Omit<LetterTexts, 'text'> & { readonly text: (email: string) => string };
+  /** To whose password was changed. */
+  readonly password: LetterTexts;
   /** To an address somebody else signs in with. */
   readonly taken: LetterTexts;
 }
 
-/** The words of the mails around another address. */
+/** The words of the mails around another address, and another password. */
 export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
@@ -32,6 +34,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       text: (email) => `from now on you sign in to Atrium with ${email}. Mails go there, too.`,
       button: 'Open Atrium',
       notes: 'If it was not you, tell whoever looks after Atrium where you work at once.',
+    },
+    password: {
+      subject: 'Your password in Atrium was changed',
+      text: 'your password was changed, and you were signed out on every device. Sign in with the new one.',
+      button: 'Open Atrium',
+      notes:
+        'If it was not you, choose another one at once by the link on the page where you sign in, and tell whoever looks after Atrium where you work.',
     },
     taken: {
       subject: 'This address is used in Atrium already',
@@ -55,6 +64,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       button: 'Otwórz Atrium',
       notes: 'Jeśli to nie Ty, od razu powiadom osobę, która opiekuje się Atrium w Twojej firmie.',
     },
+    password: {
+      subject: 'Twoje hasło w Atrium zostało zmienione',
+      text: 'Twoje hasło zostało zmienione i na wszystkich urządzeniach nastąpiło wylogowanie. Zaloguj się nowym hasłem.',
+      button: 'Otwórz Atrium',
+      notes:
+        'Jeśli to nie Ty, od razu ustaw nowe hasło przez link na stronie logowania i powiadom osobę, która opiekuje się Atrium w Twojej firmie.',
+    },
     taken: {
       subject: 'Ten adres jest już używany w Atrium',
       text: 'ktoś chciał od teraz logować się do Atrium tym adresem. Jest już z nim związane konto, więc nic się nie zmieniło.',
@@ -76,6 +92,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       text: (email) => `ab jetzt meldest du dich bei Atrium mit ${email} an. Auch Mails gehen dorthin.`,
       button: 'Atrium öffnen',
       notes: 'Warst du es nicht, sag sofort denen Bescheid, die sich bei euch um Atrium kümmern.',
+    },
+    password: {
+      subject: 'Dein Passwort bei Atrium wurde geändert',
+      text: 'dein Passwort wurde geändert, und du wurdest auf allen Geräten abgemeldet. Melde dich mit dem neuen an.',
+      button: 'Atrium öffnen',
+      notes:
+        'Warst du es nicht, wähle sofort über den Link auf der Anmeldeseite ein anderes und sag denen Bescheid, die sich bei euch um Atrium kümmern.',
     },
     taken: {
       subject: 'Diese Adresse wird bei Atrium schon benutzt',

@@ -5,19 +5,19 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MobileChallenge } from '@atrium/proto/identity/account';
 import { randomBytes } from 'node:crypto';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
 import { phoneIssues } from '../people/person.ts';
 import { codeMinutes, hashOfCode, isCode, newCode } from '../sign-up/phone-code.ts';
 import { AccountLimits } from './account-limits.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
+import { OwnChanges } from './own-changes.ts';
 
 /** Another mobile number: asked for, and confirmed by a code that was sent there. */
 @Injectable()
 export class MobileChangeService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly announcer: PersonAnnouncer,
+    private readonly own: OwnChanges,
     private readonly changes: MobileChangesRepository,
     private readonly codes: MobileCodes,
     private readonly limits: AccountLimits,
@@ -32,7 +32,7 @@ export class MobileChangeService {
     if (!this.isOffered) throw new DomainError('feature-off');
     const issues = phoneIssues({ phone: null, mobile });
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
-    await this.limits.take('mobile');
+    await this.limits.takeMobile(mobile);
     const { _id, language } = await this.people.get(currentCaller().id);
     const [challenge, code] = [randomBytes(32).toString('base64url'), newCode()];
     await this.changes.expect(_id, mobile, hashOfCode(challenge, code));
@@ -50,19 +50,16 @@ export class MobileChangeService {
     if (!isCode(change.code, challenge, code)) throw new DomainError('verification-code-wrong');
     await this.transactions.run(async () => {
       if (!(await this.changes.remove(id, change.code))) throw new DomainError('link-expired');
-      await this.put(change.mobile);
+      await this.put(change.mobile, 'account.confirmMobile');
     });
   }
 
   remove(): Promise<void> {
-    return this.transactions.run(() => this.put(null));
+    return this.transactions.run(() => this.put(null, 'account.removeMobile'));
   }
 
-  private async put(mobile: string | null): Promise<void> {
+  private async put(mobile: string | null, action: string): Promise<void> {
     const before = await this.people.get(currentCaller().id);
-    if (before.mobile === mobile) return;
-    const after = await this.people.change(before._id, before.version, { mobile });
-    if (!after) throw new DomainError('version-conflict');
-    await this.announcer.announce([after]);
+    if (before.mobile !== mobile) await this.own.write(before, { action, fields: { mobile } });
   }
 }

@@ -17,11 +17,11 @@ export class OwnAccountService {
   ) {}
 
   async get(): Promise<OwnAccount> {
-    const { email, mobile } = await this.people.get(currentCaller().id);
+    const me = await this.people.get(currentCaller().id);
     return {
-      email,
-      pendingEmail: await this.emails.pending(),
-      mobile,
+      email: me.email,
+      pendingEmail: await this.emails.pending(me),
+      mobile: me.mobile,
       mobileIsChanged: this.mobiles.isOffered,
       passwordIsChanged: this.passwords.isHere ? 'here' : 'at-provider',
     };

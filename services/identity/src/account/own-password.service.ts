@@ -6,17 +6,17 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PasswordChange } from '@atrium/proto/identity/account';
 import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PeopleService } from '../people/people.service.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { faultOf } from '../sign-in/password-rules.ts';
 import { AccountLimits } from './account-limits.ts';
+import { OwnChanges } from './own-changes.ts';
 
 /** The password people choose for themselves while they are signed in. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly service: PeopleService,
+    private readonly own: OwnChanges,
     private readonly passwords: OwnPassword,
     private readonly provider: IdentityProvider,
     private readonly limits: AccountLimits,
@@ -26,16 +26,26 @@ export class OwnPasswordService {
   /** Whoever was signed in anywhere, and knew the old one, is signed out. */
   async change({ current, password, repeated }: PasswordChange): Promise<void> {
     if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Passwords are changed at the provider');
-    await this.limits.take('password');
+    await this.prove(current);
     const { id } = currentCaller();
-    if (!(await this.passwords.matches(id, current))) throw refused({ path: ['current'], code: 'mismatch' });
     const { email, first, last } = await this.people.get(id);
     if (faultOf(password, repeated, [email, first, last]))
       throw refused({ path: ['password'], code: 'too-common' });
     await this.transactions.run(async () => {
+      const before = await this.people.get(id);
       await this.provider.setPassword(id, password);
-      await this.service.endSessions(id);
+      const action = 'account.changePassword';
+      await this.own.write(before, { action, fields: {}, endsTokens: true, letter: 'password' });
     });
+  }
+
+  /** Asks for the password once more where it is known: a device that was left open is not its owner. */
+  async prove(current: string | undefined): Promise<void> {
+    if (!this.passwords.isHere) return;
+    if (current === undefined) throw refused({ path: ['current'], code: 'required' });
+    await this.limits.take('password');
+    if (!(await this.passwords.matches(currentCaller().id, current)))
+      throw refused({ path: ['current'], code: 'mismatch' });
   }
 }
 

@@ -6,6 +6,8 @@ import { verifyPassword } from './passwords.ts';
 export abstract class OwnPassword {
   abstract readonly isHere: boolean;
   abstract matches(personId: string, password: string): Promise<boolean>;
+  /** When the person's sessions were ended last, by a new password or otherwise; ever the same where it is not known here. */
+  abstract endOfSessions(personId: string): Promise<number>;
 }
 
 @Injectable()
@@ -20,6 +22,10 @@ export class BuiltInOwnPassword extends OwnPassword {
     const account = await this.accounts.findById(personId);
     return verifyPassword(account?.passwordHash, password);
   }
+
+  override async endOfSessions(personId: string): Promise<number> {
+    return (await this.accounts.findById(personId))?.sessionEpoch ?? 0;
+  }
 }
 
 /** Keycloak does not say what passwords are, and whoever changes theirs does so there. */
@@ -29,5 +35,9 @@ export class KeycloakOwnPassword extends OwnPassword {
 
   override async matches(): Promise<boolean> {
     return false;
+  }
+
+  override async endOfSessions(): Promise<number> {
+    return 0;
   }
 }

@@ -1,4 +1,4 @@
-import { account, type PasswordChange } from '@atrium/proto/identity/account';
+import { account, type EmailRequest, type PasswordChange } from '@atrium/proto/identity/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
@@ -32,13 +32,13 @@ export function useAccountActions() {
     }),
     askForEmail: useMutation({
       mutationKey: ['ask for another address'],
-      mutationFn: (email: string) => api.askForEmail({ body: { email } }),
+      mutationFn: (body: EmailRequest) => api.askForEmail({ body }),
       ...known,
     }),
     confirmEmail: useMutation({
       mutationKey: ['confirm another address'],
+      // Every session ends with it, so nothing is asked again.
       mutationFn: (secret: string) => api.confirmEmail({ body: { secret } }),
-      ...known,
     }),
     askForMobile: useMutation({
       mutationKey: ['ask for another number'],

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { Email } from '@atrium/proto/common';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { EmailRequest } from '@atrium/proto/identity/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -13,11 +13,10 @@ import { BackToSettings } from './back-to-settings.tsx';
 export interface EmailPageProps {
   /** Of the link that was mailed; empty where somebody came by themselves. */
   readonly secret: string;
-  readonly onConfirmed: () => void;
 }
 
 /** The address one signs in with: another is asked for, and confirmed by a link that is mailed there. */
-export function EmailPage({ secret, onConfirmed }: EmailPageProps) {
+export function EmailPage({ secret }: EmailPageProps) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(accountQuery);
   return (
@@ -27,20 +26,28 @@ export function EmailPage({ secret, onConfirmed }: EmailPageProps) {
       width="reading"
       back={<BackToSettings />}
     >
-      {secret ? <Confirmation secret={secret} onConfirmed={onConfirmed} /> : <AddressForm />}
+      {secret ? <Confirmation secret={secret} /> : <AddressForm />}
     </Page>
   );
 }
 
 /** Asks once more: programs that look at mails open their links, too. */
-function Confirmation({ secret, onConfirmed }: EmailPageProps) {
+function Confirmation({ secret }: EmailPageProps) {
+  const address = useSuspenseQuery(accountQuery).data.pendingEmail?.email;
   const { confirmEmail } = useAccountActions();
   return (
     <>
       <FormAlert error={confirmEmail.error} />
+      {address && (
+        <Text mb="lg">
+          <Trans>
+            From now on you sign in with <strong>{address}</strong>. Every device is signed out, this one too.
+          </Trans>
+        </Text>
+      )}
       <Button
         loading={confirmEmail.isPending}
-        onClick={() => confirmEmail.mutate(secret, { onSuccess: onConfirmed })}
+        onClick={() => confirmEmail.mutate(secret, { onSuccess: () => auth.lost() })}
       >
         <Trans>Confirm the new address</Trans>
       </Button>
@@ -48,17 +55,16 @@ function Confirmation({ secret, onConfirmed }: EmailPageProps) {
   );
 }
 
-const Schema = z.object({ email: Email });
-
 function AddressForm() {
   const { t } = useLingui();
   const { date, time } = useFormat();
-  const { pendingEmail } = useSuspenseQuery(accountQuery).data;
+  const { pendingEmail, passwordIsChanged } = useSuspenseQuery(accountQuery).data;
+  const asksPassword = passwordIsChanged === 'here';
   const { askForEmail } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
-    schema: Schema,
-    initialValues: { email: '' },
-    send: ({ email }) => askForEmail.mutateAsync(email.trim()),
+  const { form, onSubmit, failure, sending } = useContractForm<EmailRequest>({
+    schema: EmailRequest,
+    initialValues: asksPassword ? { email: '', current: '' } : { email: '' },
+    send: ({ email, ...rest }) => askForEmail.mutateAsync({ email: email.trim(), ...rest }),
   });
   const address = pendingEmail?.email;
   const end = pendingEmail && `${date(pendingEmail.expiresAt)}, ${time(pendingEmail.expiresAt)}`;
@@ -78,6 +84,15 @@ function AddressForm() {
           required
           {...form.getInputProps('email')}
         />
+        {asksPassword && (
+          <PasswordInput
+            label={t`Your password`}
+            description={t`So that nobody does this who finds your device open.`}
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('current')}
+          />
+        )}
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Send a link there</Trans>

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, employee, problem } from '../../testing/answers.ts';
+import { auth } from '../../shared/auth/auth.ts';
 import { openApp, type Answers } from '../../testing/open-app.tsx';
 
 beforeAll(() => {
@@ -132,11 +133,38 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
   const asking = await open('/settings/email', answers);
   type(/^New address/, 'new@acme.example');
   await press('Send a link there');
+  expect(asking.sent).toEqual([]);
+  type(/^Your password/, 'kitchen garden in may');
+  await press('Send a link there');
+  expect(asking.sent).toEqual([
+    ['POST', '/settings/email', { email: 'new@acme.example', current: 'kitchen garden in may' }],
+  ]);
   expect(await screen.findByText('Look into the mailbox of new@acme.example')).toBeTruthy();
   asking.unmount();
-  const { sent } = await open('/settings/email#the-secret', answers);
+  const lost = jest.spyOn(auth, 'lost').mockReturnValue();
+  const { sent } = await open('/settings/email#the-secret', {
+    ...answers,
+    'GET /settings/account': () => answer({ ...account, pendingEmail }),
+  });
+  expect(screen.getByText('new@acme.example')).toBeTruthy();
   await press('Confirm the new address');
   expect(sent).toEqual([['PUT', '/settings/email', { secret: 'the-secret' }]]);
+  await waitFor(() => expect(lost).toHaveBeenCalled());
+});
+
+it('[SET-1] another address asks for no password that only the identity provider knows', async () => {
+  const account = {
+    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
+    passwordIsChanged: 'at-provider',
+  };
+  const { sent } = await open('/settings/email', {
+    'GET /settings/account': () => answer(account),
+    'POST /settings/email': () => answer(account, 202),
+  });
+  expect(screen.queryByLabelText(/password/)).toBeNull();
+  type(/^New address/, 'new@acme.example');
+  await press('Send a link there');
+  expect(sent).toEqual([['POST', '/settings/email', { email: 'new@acme.example' }]]);
 });
 
 it('[SET-1] the order of the home page is kept with the account, and taken back when that fails', async () => {

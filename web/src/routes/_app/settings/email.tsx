@@ -11,6 +11,5 @@ export const Route = createFileRoute('/_app/settings/email')({
 
 function OwnEmail() {
   const secret = useLocation({ select: ({ hash }) => hash });
-  const navigate = Route.useNavigate();
-  return <EmailPage secret={secret} onConfirmed={() => void navigate({ to: '/settings' })} />;
+  return <EmailPage secret={secret} />;
 }
