@@ -34,7 +34,8 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
       'Make a one-time code for a person to sign up with, as their manager or an administrator; older ones end',
     access: 'signed-in',
     feature: null,
-    rate: 'write',
+    // Not `write`: what is answered to those is kept for repetitions, and this must be kept nowhere.
+    rate: 'sign-in',
     params: IdParams,
     response: SignUpCode,
     status: 201,

@@ -1,9 +1,12 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { signUpCodes, type SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
+import type { Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { codeOf, House, problemOf } from './house.ts';
 import { publicUrl } from './sign-in.system.ts';
@@ -59,6 +62,19 @@ it('[AUTH-10] a person signs up by the code their manager shows and a fact from 
 });
 
 it('[AUTH-10] asks for the payroll number where there is one, and for nothing where nothing is known', async () => {
+it('[AUTH-10] a code is kept nowhere, not even for a request that is repeated', async () => {
+  const { id } = await starter();
+  const idempotencyKey = randomUUID();
+  const input = { params: { id } };
+  const code = await service.call(signUpCodes.make, input, { as: manager, idempotencyKey });
+  await service.settled();
+  const { db } = service.app.get<Connection>(getConnectionToken(), { strict: false });
+  const names = ((await db?.listCollections().toArray()) ?? []).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['idempotent_answers', 'sign_up_secrets']));
+  for (const name of names)
+    expect(JSON.stringify(await service.collection(name).find().toArray())).not.toContain(secretOf(code));
+});
+
   const [one, other] = [await starter(), await starter({ mobile: null } as never)];
   await service.collection('people').updateOne({ email: one.email }, { $set: { payrollNumber: 'AB-0012' } });
   const code = await make(one.id);

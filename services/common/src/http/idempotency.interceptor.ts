@@ -29,7 +29,7 @@ export const IdempotentAnswerSchema = new Schema<IdempotentAnswer>(
 
 /**
  * A POST with an `Idempotency-Key` happens once: the work and the memory of its answer are one transaction. Uploads are
- * left out, they take longer than a transaction may.
+ * left out, they take longer than a transaction may; so is what is counted as signing in, whose answers hold secrets.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
