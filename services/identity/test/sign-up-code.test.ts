@@ -137,3 +137,13 @@ it('[AUTH-10] says per manager how many of their people have come, and a manager
     'permission-denied',
   );
 });
+  const photo = '/files/portrait';
+  for (const one of [lead.id, team[1]?.id])
+    await service
+      .collection('people')
+      .updateOne({ _id: one as never }, { $set: { photo, hidden: ['photo'] } });
+  const [hidden, waiting] = [
+    await service.call(signUpCodes.activation, { query: {} }, house.as),
+    await service.call(signUpCodes.awaited, {}, { as: lead }),
+  ];
+  expect(JSON.stringify([hidden, waiting])).not.toContain(photo);

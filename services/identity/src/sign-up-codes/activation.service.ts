@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { toRef } from '@atrium/common/directory/directory';
+import type { PersonRef } from '@atrium/proto/common';
 import { PeopleRepository } from '../people/people.repository.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { asSeenByOthers } from '../people/privacy.ts';
 import { ActivationRepository } from './activation.repository.ts';
 
 /** More than that many at once are nobody's team to hand codes to. */
@@ -18,7 +21,7 @@ export class ActivationService {
   async ofManagers(limit: number) {
     const [groups, all] = await Promise.all([this.activation.byManager(limit), this.activation.count()]);
     const managers = await this.people.findByIds(groups.flatMap(({ _id }) => _id ?? []));
-    const byId = new Map(managers.map((manager) => [manager._id, toRef(manager)]));
+    const byId = new Map(managers.map((manager) => [manager._id, refOf(manager)]));
     const items = groups.map(({ _id, ...count }) => ({ manager: byId.get(_id ?? '') ?? null, ...count }));
     return { items, ...all };
   }
@@ -29,6 +32,8 @@ export class ActivationService {
       this.activation.awaited(id, mostAwaited),
       this.activation.count(id),
     ]);
-    return { items: people.map(toRef), ...count };
+    return { items: people.map(refOf), ...count };
   }
 }
+
+const refOf = (person: PersonRecord): PersonRef => toRef(asSeenByOthers(person));
