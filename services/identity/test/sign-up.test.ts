@@ -212,6 +212,25 @@ it('[AUTH-3] an address is asked for five times in a quarter of an hour, known o
     [email, 'answered'],
     [`nobody@${someDomain()}`, 'email-not-recognised'],
   ] as const) {
+
+  it('[AUTH-3] [PERM-3] nobody lets more people in to roles they may not give, nor adds to such roles', async () => {
+    const clerk = await acme.personWho({ user: { articles: 'allow' }, admin: { setup: 'allow' } });
+    const plain = await acme.role({ user: { articles: 'allow' } });
+    const [domain, another] = [someDomain(), someDomain()];
+    const edit = async (settings: Partial<SignUpSettings>) => {
+      const { version, ...before } = await service.call(signUp.settings, {}, { as: clerk });
+      const body = { ...before, ...settings };
+      return codeOf(service.call(signUp.editSettings, { body }, { as: clerk, ifMatch: version }));
+    };
+    await allow(acme, { domains: [domain], roles: [acme.roles.administrator] });
+    expect(await edit({ domains: [domain, another] })).toBe('role-above-own');
+    expect(await edit({ roles: [acme.roles.administrator, plain.id] })).toBe('role-above-own');
+    expect(await edit({ roles: [] })).toBe('role-above-own');
+    expect(await edit({ domains: [] })).toBe('answered');
+    await allow(acme, { roles: [plain.id] });
+    expect(await edit({ domains: [another] })).toBe('answered');
+    await allow(acme, {});
+  });
     for (let asked = 0; asked < 5; asked += 1) expect(await codeOf(door.ask(address))).toBe(code);
     expect(await codeOf(door.ask(address))).toBe('rate-limited');
   }

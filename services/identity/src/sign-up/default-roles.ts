@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { isWithin } from '../roles/role.ts';
 import type { RoleRecord } from '../roles/role.schema.ts';
@@ -24,17 +25,26 @@ export class DefaultRoles {
       .map(({ _id }) => _id);
   }
 
-  /** Nobody gives to everybody what they may not give to one; and a superuser's role is never given by itself. */
-  async check(chosen: readonly string[], before: readonly string[], caller: Caller): Promise<void> {
+  /**
+   * Nobody gives to everybody what they may not give to one: not by another role, and not by letting more people in to
+   * those there are. And a superuser's role is never given by itself.
+   */
+  async check(chosen: SignUpSettings, before: SignUpSettings, caller: Caller): Promise<void> {
     const roles = new Map((await this.roles.list()).map((role) => [role._id, role]));
-    const issues = chosen.flatMap((id, at) =>
+    const issues = chosen.roles.flatMap((id, at) =>
       isPlain(roles.get(id)) ? [] : [{ path: ['roles', at], code: 'invalid' as const }],
     );
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
-    const changed = [...chosen, ...before].filter((id) => chosen.includes(id) !== before.includes(id));
-    for (const role of changed.map((id) => roles.get(id)))
+    const removed = missingIn(chosen.roles, before.roles);
+    const given = missingIn(before.roles, chosen.roles).length + removed.length > 0;
+    const opened = missingIn(before.domains, chosen.domains).length > 0;
+    const concerned = given || opened ? [...chosen.roles, ...removed] : [];
+    for (const role of concerned.map((id) => roles.get(id)))
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
   }
 }
+
+const missingIn = (known: readonly string[], all: readonly string[]): string[] =>
+  all.filter((one) => !known.includes(one));
 
 const isPlain = (role: RoleRecord | undefined): boolean => role !== undefined && !role.superuser;

@@ -24,7 +24,7 @@ export class SignUpSettingsService {
   edit({ domains, roles }: SignUpSettings, seen: number): Promise<SignUpSettings & { version: number }> {
     return this.transactions.run(async () => {
       const before = asSettings(await this.organisations.get());
-      await this.roles.check(roles, before.roles, currentCaller());
+      await this.roles.check({ domains, roles }, before, currentCaller());
       const settings = { domains: [...new Set(domains)], roles: [...new Set(roles)] };
       return asSettings(await this.service.setSignUp(settings, seen));
     });
