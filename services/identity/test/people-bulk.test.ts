@@ -92,6 +92,18 @@ it('[USER-3] deactivated people are refused within moments', async () => {
   });
 });
 
+it('[USER-3] deleted people who are let in again are deleted no more', async () => {
+  const anna = await house.create();
+  const gone = { $set: { state: 'inactive', deletedAt: new Date() } };
+  await service.collection('people').updateOne({ _id: anna.id as never }, gone);
+  const body = request({ people: [anna.id] }, { set: { state: 'active' } });
+  await ends((await service.call(peopleBulk.start, { body }, house.as)).id);
+  expect(await service.collection('people').findOne({ _id: anna.id as never })).toMatchObject({
+    state: 'active',
+    deletedAt: null,
+  });
+});
+
 it('[PERM-5] [USER-3] the audit log holds of everybody who was changed what was before and after', async () => {
   const [anna, ben] = [await house.create(), await house.create()];
   const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);

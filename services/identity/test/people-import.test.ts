@@ -143,6 +143,18 @@ it('[USER-2] says everything that is wrong with every row before anybody is chan
   expect([now.size, now.has('good')]).toEqual([2, true]);
 });
 
+it('[USER-2] whom a file lets in again is deleted no more', async () => {
+  await desk.bring(staff());
+  const email = `jan@${host()}`;
+  const gone = { $set: { state: 'inactive', deletedAt: new Date() } };
+  await service.collection('people').updateOne({ email }, gone);
+  await desk.bring(`email,first,last,status\n${email},Jan,Ćwik,active`);
+  expect(await service.collection('people').findOne({ email })).toMatchObject({
+    state: 'active',
+    deletedAt: null,
+  });
+});
+
 it('[USER-2] the brake: a file that would deactivate more than the set share stops and asks for the number', async () => {
   await desk.bring(staff());
   const file = `email,first,last\newa@${host()},Ewa,Bąk\n`;

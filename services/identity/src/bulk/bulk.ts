@@ -4,7 +4,16 @@ import type { PersonRecord } from '../people/person.schema.ts';
 
 type Changed = Pick<
   PersonRecord,
-  'roles' | 'site' | 'department' | 'grade' | 'reportsTo' | 'state' | 'status' | 'statusUntil' | 'deputy'
+  | 'roles'
+  | 'site'
+  | 'department'
+  | 'grade'
+  | 'reportsTo'
+  | 'state'
+  | 'deletedAt'
+  | 'status'
+  | 'statusUntil'
+  | 'deputy'
 >;
 
 /** What becomes of one person, and why nothing does. */
@@ -41,5 +50,7 @@ function changesOf(person: PersonRecord, { addRoles, removeRoles, set }: BulkCha
   const changes: Partial<Changed> = Object.fromEntries(fields);
   // What was said of the status before holds no longer.
   const anew = 'status' in changes && { statusUntil: null, deputy: null };
-  return { ...changes, ...anew, ...(differs && { roles }) };
+  // Whoever is let in again is deleted no more.
+  const back = 'state' in changes && { deletedAt: null };
+  return { ...changes, ...anew, ...back, ...(differs && { roles }) };
 }

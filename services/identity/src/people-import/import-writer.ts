@@ -68,11 +68,13 @@ export class ImportWriter {
     const operations = rows.map(({ person, values: set }) => {
       const old = before.get(person ?? '') as PersonRecord;
       const rights = set.state && set.state !== old.state ? 1 : 0;
+      // Whoever is let in again is deleted no more.
+      const back = rights && { deletedAt: null };
       return {
         updateOne: {
           filter: { _id: old._id, version: old.version },
           update: {
-            $set: { ...set, ...searchable({ ...old, ...set } as PersonFields) },
+            $set: { ...set, ...back, ...searchable({ ...old, ...set } as PersonFields) },
             $inc: { version: 1, accessVersion: rights },
           },
         },

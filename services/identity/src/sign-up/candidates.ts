@@ -21,7 +21,7 @@ export class Candidates {
     private readonly provider: IdentityProvider,
   ) {}
 
-  /** Asks both questions whatever the first says, so that how long it takes says nothing. Who was deactivated may not. */
+  /** Asks both questions whatever the first says, so that how long it takes says nothing. Who was deactivated or deleted may not. */
   async byEmail(email: string): Promise<Candidate | null> {
     const domain = email.slice(email.lastIndexOf('@') + 1);
     const [person, host] = await Promise.all([
@@ -32,14 +32,14 @@ export class Candidates {
         .select({ _id: 1 })
         .lean<{ _id: string } | null>(),
     ]);
-    if (person) return person.state === 'active' ? { org: person.org, person } : null;
+    if (person) return person.state === 'active' && !person.deletedAt ? { org: person.org, person } : null;
     return host && { org: host._id, person: null };
   }
 
   /** A number that two have is nobody's: it does not say who of them is there. */
   async byNumber(numbers: readonly string[]): Promise<Candidate | null> {
     const people = await this.people
-      .find({ mobile: { $in: numbers }, state: 'active' })
+      .find({ mobile: { $in: numbers }, state: 'active', deletedAt: null })
       .setOptions({ acrossOrganisations: true })
       .limit(2)
       .lean<PersonRecord[]>();
@@ -49,7 +49,7 @@ export class Candidates {
 
   async byId(id: string): Promise<Candidate | null> {
     const person = await this.people
-      .findOne({ _id: id, state: 'active' })
+      .findOne({ _id: id, state: 'active', deletedAt: null })
       .setOptions({ acrossOrganisations: true })
       .lean<PersonRecord | null>();
     return person && { org: person.org, person };
