@@ -61,7 +61,6 @@ it('[AUTH-10] a person signs up by the code their manager shows and a fact from 
   );
 });
 
-it('[AUTH-10] asks for the payroll number where there is one, and for nothing where nothing is known', async () => {
 it('[AUTH-10] a code is kept nowhere, not even for a request that is repeated', async () => {
   const { id } = await starter();
   const idempotencyKey = randomUUID();
@@ -75,6 +74,7 @@ it('[AUTH-10] a code is kept nowhere, not even for a request that is repeated', 
     expect(JSON.stringify(await service.collection(name).find().toArray())).not.toContain(secretOf(code));
 });
 
+it('[AUTH-10] asks for the payroll number where there is one, and for nothing where nothing is known', async () => {
   const [one, other] = [await starter(), await starter({ mobile: null } as never)];
   await service.collection('people').updateOne({ email: one.email }, { $set: { payrollNumber: 'AB-0012' } });
   const code = await make(one.id);
@@ -100,6 +100,52 @@ it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, a
   expect(await codeOf(confirm(late, String(mobile)))).toBe('link-expired');
   expect(await codeOf(service.call(signUpCodes.ask, { body: { secret: secretOf(late) } }))).toBe(
     'link-expired',
+  );
+});
+
+const changed = (id: string, changes: object): Promise<unknown> =>
+  service.collection('people').updateOne({ _id: id as never }, { $set: changes });
+
+it('[AUTH-10] [PERM-3] a code opens nothing more for who was given roles since, nor does what it gave', async () => {
+  const [one, other] = [await starter(), await starter()];
+  const code = await make(one.id);
+  const { ticket } = await confirm(await make(other.id), String(other.mobile));
+  for (const { id } of [one, other]) await house.give(house.roles.administrator, id);
+  expect(await codeOf(service.call(signUpCodes.ask, { body: { secret: secretOf(code) } }))).toBe(
+    'link-expired',
+  );
+  expect(await codeOf(confirm(code, String(one.mobile)))).toBe('link-expired');
+  expect(await codeOf(door.finish(ticket))).toBe('link-expired');
+});
+
+it('[AUTH-10] codes and what they gave end with what they were made for, and with a newer code', async () => {
+  for (const changes of [
+    { mobile: '+48601299999' },
+    { email: `${randomUUID()}@acme.example` },
+    { payrollNumber: randomUUID() },
+  ]) {
+    const [one, other] = [await starter(), await starter()];
+    const code = await make(one.id);
+    const { ticket } = await confirm(await make(other.id), String(other.mobile));
+    await changed(one.id, changes);
+    expect(await codeOf(confirm(code, String(Object.values(changes)[0])))).toBe('link-expired');
+    await changed(one.id, { mobile: null, email: one.email, payrollNumber: null });
+    await changed(other.id, changes);
+    expect(await codeOf(door.finish(ticket))).toBe('link-expired');
+    await changed(other.id, { mobile: null, email: other.email });
+  }
+  const { id, mobile } = await starter();
+  const { ticket } = await confirm(await make(id), String(mobile));
+  const newer = await make(id);
+  expect(await codeOf(door.finish(ticket))).toBe('link-expired');
+  await door.finish((await confirm(newer, String(mobile))).ticket);
+  await service.settled();
+  expect(service.said(messages.adminAction, house.org)).toContainEqual(
+    expect.objectContaining({
+      action: 'signUp.activate',
+      aboutId: id,
+      after: expect.stringContaining('card'),
+    }),
   );
 });
 
@@ -132,11 +178,6 @@ it('[AUTH-10] says per manager how many of their people have come, and a manager
   expect(mine).toMatchObject({ ...counts, items: [{ id: team[1]?.id }] });
   const { items, people: all } = await service.call(signUpCodes.activation, { query: {} }, house.as);
   expect(items).toContainEqual({ manager: expect.objectContaining({ id: lead.id }), ...counts });
-  expect(all).toBe(items.reduce((sum, one) => sum + one.people, 0));
-  expect(await codeOf(service.call(signUpCodes.activation, { query: {} }, { as: lead }))).toBe(
-    'permission-denied',
-  );
-});
   const photo = '/files/portrait';
   for (const one of [lead.id, team[1]?.id])
     await service
@@ -147,3 +188,8 @@ it('[AUTH-10] says per manager how many of their people have come, and a manager
     await service.call(signUpCodes.awaited, {}, { as: lead }),
   ];
   expect(JSON.stringify([hidden, waiting])).not.toContain(photo);
+  expect(all).toBe(items.reduce((sum, one) => sum + one.people, 0));
+  expect(await codeOf(service.call(signUpCodes.activation, { query: {} }, { as: lead }))).toBe(
+    'permission-denied',
+  );
+});

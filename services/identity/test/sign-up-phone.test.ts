@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { TestService } from '@atrium/common/testing/test-service';
 import { people } from '@atrium/proto/identity/people';
 import { signUp } from '@atrium/proto/identity/sign-up';
@@ -160,4 +161,69 @@ it('[AUTH-4] [PERM-3] nobody puts a number of theirs into the record of somebody
   await door.finish((await door.ticketFor(boss.email)).ticket);
   await door.letsIn(boss.email);
   expect(await edit(clerk)).toBe('answered');
+});
+
+it('[AUTH-4] a code and what it gave end when the number changes, or what the person may do', async () => {
+  const changes = [
+    (id: string) =>
+      service.collection('people').updateOne({ _id: id as never }, { $set: { mobile: newNumber() } }),
+    (id: string) => acme.give(acme.roles.administrator, id),
+  ];
+  for (const change of changes) {
+    const [mobile, another] = [newNumber(), newNumber()];
+    const [one, other] = [await acme.create({ mobile }), await acme.create({ mobile: another })];
+    const { challenge, code } = await door.codeTo(mobile);
+    const asked = await door.codeTo(another);
+    const { ticket } = await door.confirmPhone(asked.challenge, asked.code);
+    await change(one.id);
+    await change(other.id);
+    expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
+    expect(await codeOf(door.finish(ticket))).toBe('link-expired');
+  }
+});
+
+it('[AUTH-4] ten tries a day are all a number has, whichever code they are at, known or not', async () => {
+  const [mobile, stranger] = [newNumber(), newNumber()];
+  await acme.create({ mobile });
+  for (const number of [mobile, stranger]) {
+    for (const _ of [1, 2]) {
+      const { challenge } = await door.askByPhone(number);
+      for (let tried = 0; tried < 5; tried += 1)
+        expect(await codeOf(door.confirmPhone(challenge, 'no code'))).toBe('verification-code-wrong');
+    }
+    const { challenge } = await door.askByPhone(number);
+    expect(await codeOf(door.confirmPhone(challenge, '123456'))).toBe('rate-limited');
+  }
+});
+
+it('[AUTH-4] a number gets ten codes a day', async () => {
+  const number = newNumber();
+  const now = Date.now.bind(Date);
+  const ahead = { minutes: 0 };
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead.minutes * 60_000);
+  try {
+    for (const minutes of [16, 32]) {
+      ahead.minutes = minutes;
+      for (let asked = 0; asked < 5; asked += 1)
+        expect(await codeOf(door.askByPhone(number))).toBe('answered');
+    }
+    ahead.minutes = 48;
+    expect(await codeOf(door.askByPhone(number))).toBe('rate-limited');
+    expect(await codeOf(door.askByPhone(newNumber()))).toBe('answered');
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+it('[AUTH-4] who has many networks of IPv6 is counted over all of them', async () => {
+  const from = async (address: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const body = JSON.stringify({ challenge: 'made-up', code: '123456' });
+    const url = `${service.url}/api/v1${signUp.confirmPhone.path}`;
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  };
+  for (const network of [1, 2, 3, 4])
+    await Promise.all(Array.from({ length: 75 }, () => from(`2001:db8:1:${network}::1`)));
+  expect(await from('2001:db8:1:5::1')).toBe(429);
+  expect(await from('2001:db8:2:5::1')).not.toBe(429);
 });

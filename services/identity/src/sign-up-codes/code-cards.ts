@@ -6,6 +6,7 @@ import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { markOf } from '../sign-up/record-mark.ts';
 import { SignUpSecrets } from '../sign-up/sign-up-secrets.ts';
 
 const minutes = 7 * 24 * 60;
@@ -24,7 +25,8 @@ export class CodeCards {
     const language = pageLanguage(person.language, undefined, undefined);
     return this.transactions.run(async () => {
       await this.secrets.removeCardsOf(person._id);
-      const secret = await this.secrets.issue('card', { person: person._id, language }, minutes);
+      const facts = { person: person._id, record: markOf(person), language };
+      const secret = await this.secrets.issue('card', facts, minutes);
       await this.audit.record({ action: 'signUpCodes.make', about: aboutOf(person), after: { asks } });
       const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
       return { address: `${this.settings.publicUrl}/login/with-code#${secret}`, asks, expiresAt };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import type { SecondFact } from '@atrium/proto/identity/sign-up-codes';
 import type { PersonRecord } from '../people/person.schema.ts';
@@ -20,6 +21,7 @@ export class SignUpByCode {
     private readonly limits: SignUpLimits,
     private readonly secrets: SignUpSecrets,
     private readonly tickets: Tickets,
+    private readonly transactions: Transactions,
   ) {}
 
   async ask(secret: string): Promise<{ asks: SecondFact; first: string }> {
@@ -37,13 +39,16 @@ export class SignUpByCode {
     const candidate = await this.ownerOf(card);
     if (!isFactOf(candidate.person, fact))
       throw new DomainError('invalid-input', undefined, [{ path: ['fact'], code: 'mismatch' }]);
-    const taken = await this.secrets.take('card', secret);
-    if (!taken) throw new DomainError('link-expired');
-    return this.tickets.give(candidate, null, taken.language);
+    // At once, so that a new card replaces either this one or the ticket.
+    return this.transactions.run(async () => {
+      const taken = await this.secrets.take('card', secret);
+      if (!taken) throw new DomainError('link-expired');
+      return this.tickets.give(candidate, { way: 'card', email: null, language: taken.language });
+    });
   }
 
   private async ownerOf(card: SignUpSecret | null): Promise<Candidate & { person: PersonRecord }> {
-    const candidate = card?.person ? await this.candidates.byId(card.person) : null;
+    const candidate = card && (await this.candidates.bySecret(card));
     if (!candidate?.person || (await this.candidates.hasArrived(candidate)))
       throw new DomainError('link-expired');
     return { ...candidate, person: candidate.person };

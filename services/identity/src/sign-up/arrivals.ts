@@ -12,8 +12,11 @@ import { PersonAnnouncer } from '../people/person-announcer.ts';
 import { searchable } from '../people/person.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { DefaultRoles } from './default-roles.ts';
+import type { SignUpWay } from './sign-up-secret.schema.ts';
 
-export type Arrival = Pick<SignUpFinish, 'first' | 'last' | 'password'>;
+export interface Arrival extends Pick<SignUpFinish, 'first' | 'last' | 'password'> {
+  readonly way: SignUpWay | null;
+}
 
 /** What is written when somebody has signed up; in a transaction and in their organisation's context. */
 @Injectable()
@@ -30,7 +33,7 @@ export class Arrivals {
   async add(
     id: string,
     fields: Pick<PersonFields, 'email' | 'language'>,
-    { first, last, password }: Arrival,
+    { first, last, password, way }: Arrival,
   ): Promise<void> {
     const whole = { ...noDetails, ...fields, first, last };
     const roles = await this.roles.forNewcomers();
@@ -38,11 +41,11 @@ export class Arrivals {
     await this.people.insertMany([person]);
     const org = currentOrganisation();
     await this.provider.createAccount({ personId: id, org, email: fields.email, password });
-    await this.tell({ ...person, org }, 'signUp.join', { ...whole, roles });
+    await this.tell({ ...person, org }, 'signUp.join', { ...whole, roles, way });
   }
 
   /** Somebody an administrator has added. The person is written first: of two at once one waits for the other there. */
-  async activate(before: PersonRecord, { first, last, password }: Arrival): Promise<void> {
+  async activate(before: PersonRecord, { first, last, password, way }: Arrival): Promise<void> {
     const names = { first, last, ...searchable({ ...before, first, last }) };
     const person = await this.people.change(before._id, before.version, {
       ...names,
@@ -50,7 +53,7 @@ export class Arrivals {
     });
     if (!person) throw new DomainError('link-expired');
     await this.setPassword(person, password);
-    await this.tell(person, 'signUp.activate', { first, last });
+    await this.tell(person, 'signUp.activate', { first, last, way });
   }
 
   /** Whoever was imported a moment ago may not have got as far as the identity provider. */

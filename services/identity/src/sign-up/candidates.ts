@@ -4,6 +4,8 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
+import { markOf } from './record-mark.ts';
+import type { SignUpSecret } from './sign-up-secret.schema.ts';
 
 /** Somebody who may sign up: added by an administrator, or with an address their organisation lets in. */
 export interface Candidate {
@@ -53,6 +55,12 @@ export class Candidates {
       .setOptions({ acrossOrganisations: true })
       .lean<PersonRecord | null>();
     return person && { org: person.org, person };
+  }
+
+  /** Whom a code, a card or the ticket of one is for, as long as their record is as it was. */
+  async bySecret({ person, record }: SignUpSecret): Promise<Candidate | null> {
+    const candidate = person === null ? null : await this.byId(person);
+    return candidate?.person && markOf(candidate.person) === record ? candidate : null;
   }
 
   /** Whether they have signed up, or in, before: then this way is closed, and the one of "forgotten password" open. */

@@ -38,13 +38,14 @@ export class Finishing {
     const candidate = ticket && (await this.candidateOf(ticket));
     if (!candidate || addressOf(candidate, ticket) !== email) throw new DomainError('link-expired');
     if (await this.candidates.hasArrived(candidate)) throw new DomainError('link-expired');
-    if (candidate.person) await this.arrivals.activate(candidate.person, form);
-    else await this.arrivals.add(ticket.person ?? '', { email, language: ticket.language }, form);
+    const arrival = { ...form, way: ticket.way };
+    if (candidate.person) await this.arrivals.activate(candidate.person, arrival);
+    else await this.arrivals.add(ticket.person ?? '', { email, language: ticket.language }, arrival);
     await this.secrets.removeOf(ticket.person ?? '', email);
   }
 
-  private candidateOf({ email, person }: SignUpSecret): Promise<Candidate | null> {
-    return email === null ? this.candidates.byId(person ?? '') : this.candidates.byEmail(email);
+  private candidateOf(ticket: SignUpSecret): Promise<Candidate | null> {
+    return ticket.email === null ? this.candidates.bySecret(ticket) : this.candidates.byEmail(ticket.email);
   }
 }
 

@@ -34,6 +34,6 @@ export class SignUpByEmail {
     if (!link || !candidate || (await this.candidates.hasArrived(candidate)))
       throw new DomainError('link-expired');
     if (!(await this.secrets.take('link', secret))) throw new DomainError('link-expired');
-    return this.tickets.give(candidate, link.email, link.language);
+    return this.tickets.give(candidate, { way: 'mail', email: link.email, language: link.language });
   }
 }

@@ -5,7 +5,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { Candidates } from './candidates.ts';
 import { CodeSender } from './code-sender.ts';
 import { codeMinutes, hashOfCode, isCode, mostTries, newCode } from './phone-code.ts';
-import { SignUpLimits } from './sign-up-limits.ts';
+import { markOf } from './record-mark.ts';
+import { SignUpLimits, keyOf } from './sign-up-limits.ts';
 import { SignUpSecrets, newSecret } from './sign-up-secrets.ts';
 import { Tickets } from './tickets.ts';
 
@@ -31,10 +32,12 @@ export class SignUpByPhone {
   }: PhoneSignUp): Promise<{ challenge: string; minutes: number; tries: number }> {
     if (!this.isOffered) throw new DomainError('feature-off');
     const to = existing(number);
-    await this.limits.takeFor(to);
+    await this.limits.takeForPhone(to);
     const candidate = await this.candidates.byNumber([to, number]);
+    const person = candidate?.person ?? null;
     const [challenge, code] = [newSecret(), newCode()];
-    const facts = { person: candidate?.person?._id ?? null, language, code: hashOfCode(challenge, code) };
+    const whose = { person: person?._id ?? null, record: person && markOf(person), number: keyOf(to) };
+    const facts = { ...whose, language, code: hashOfCode(challenge, code) };
     await this.secrets.issue('code', facts, codeMinutes, challenge);
     if (candidate) this.sender.request({ to, candidate, code, language });
     return { challenge, minutes: codeMinutes, tries: mostTries };
@@ -47,12 +50,13 @@ export class SignUpByPhone {
     await this.limits.takeFromHere();
     const kept = await this.secrets.takeTry('code', challenge, mostTries);
     if (!kept) throw new DomainError('link-expired');
+    await this.limits.takeTryOf(kept.number ?? '');
     const isRight = isCode(kept.code, challenge, typed);
     if (!isRight || !kept.person) throw new DomainError('verification-code-wrong');
-    const candidate = await this.candidates.byId(kept.person);
+    const candidate = await this.candidates.bySecret(kept);
     if (!candidate || (await this.candidates.hasArrived(candidate))) throw new DomainError('link-expired');
     if (!(await this.secrets.take('code', challenge))) throw new DomainError('link-expired');
-    return this.tickets.give(candidate, null, kept.language);
+    return this.tickets.give(candidate, { way: 'phone', email: null, language: kept.language });
   }
 }
 

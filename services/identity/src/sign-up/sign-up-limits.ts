@@ -6,10 +6,18 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '../sign-in/throttle.ts';
 
 const window = 15 * 60;
+const day = 24 * 3600;
 /** A mailbox or a phone is not flooded. */
 const ofOne = 5;
+/** Codes to one phone a day, and tries at all of them together: each new code would be five more guesses. */
+const ofPhone = 10;
 /** A factory signs up behind one address; a list of addresses is not tried out from there. */
 const fromOne = 100;
+/** Whoever is given a /48 has 65,536 networks to call from. */
+const fromSite = 300;
+
+/** The counter need not say whose address or number was tried. */
+export const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 /** How often somebody may ask: counted before anything is looked up, so that known and unknown are counted alike. */
 @Injectable()
@@ -19,16 +27,32 @@ export class SignUpLimits {
   /** For what was typed, and for where it was typed. */
   async takeFor(subject: string): Promise<void> {
     await this.takeFromHere();
-    // The counter need not say whose address was tried.
-    await this.take(`of:${createHash('sha256').update(subject).digest('base64url')}`, ofOne);
+    await this.take(`of:${keyOf(subject)}`, ofOne);
   }
 
-  takeFromHere(): Promise<void> {
-    return this.take(`from:${networkOf(currentContext()?.address ?? '')}`, fromOne);
+  async takeForPhone(number: string): Promise<void> {
+    await this.takeFor(number);
+    await this.take(`codes:${keyOf(number)}`, ofPhone, day);
   }
 
-  private async take(key: string, limit: number): Promise<void> {
-    const { allowed } = await this.rates.take(`sign-up:${key}`, limit, window);
+  /** Of the number whose key this is, whichever code it is tried at. */
+  takeTryOf(key: string): Promise<void> {
+    return this.take(`tries:${key}`, ofPhone, day);
+  }
+
+  async takeFromHere(): Promise<void> {
+    const network = networkOf(currentContext()?.address ?? '');
+    await this.take(`from:${network}`, fromOne);
+    const site = siteOf(network);
+    if (site) await this.take(`from:${site}`, fromSite);
+  }
+
+  private async take(key: string, limit: number, seconds = window): Promise<void> {
+    const { allowed } = await this.rates.take(`sign-up:${key}`, limit, seconds);
     if (!allowed) throw new DomainError('rate-limited');
   }
 }
+
+/** What a /64 of IPv6 is part of. */
+const siteOf = (network: string): string | null =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;

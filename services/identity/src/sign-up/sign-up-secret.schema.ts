@@ -5,6 +5,9 @@ import type { PageLanguage } from '../sign-in/pages/texts.ts';
 /** `link`: was mailed. `code`: was sent to a phone. `card`: was shown by a manager. `ticket`: given to who has shown who they are, to finish with. */
 export type SecretKind = 'link' | 'code' | 'card' | 'ticket';
 
+/** How somebody has shown who they are. */
+export type SignUpWay = 'mail' | 'phone' | 'card';
+
 /** What somebody who is signing up can show, as long as it is good. Whose organisation it is of is not known before. */
 @Schema({ collection: 'sign_up_secrets', versionKey: false })
 export class SignUpSecret {
@@ -29,6 +32,18 @@ export class SignUpSecret {
   /** Of codes: their hash with the secret, which only the asking browser has. */
   @Prop({ type: String, default: null })
   code: string | null;
+
+  /** Of codes: the hash of the number, whose tries are counted over all of them. */
+  @Prop({ type: String, default: null })
+  number: string | null;
+
+  /** Of codes, cards and the tickets they give: the person's record as it was, see `markOf`. */
+  @Prop({ type: String, default: null })
+  record: string | null;
+
+  /** Of tickets: how they were come by. */
+  @Prop({ type: String, default: null })
+  way: SignUpWay | null;
 
   @Prop({ type: Number, default: 0 })
   tries: number;

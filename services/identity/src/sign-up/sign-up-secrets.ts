@@ -11,7 +11,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export type SecretFacts = Pick<SignUpSecret, 'language'> &
-  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code'>>;
+  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'way'>>;
 
 /** The collection of links, codes and tickets that are out; what is kept of them opens nothing. */
 @Injectable()
@@ -55,9 +55,9 @@ export class SignUpSecrets {
       .lean<SignUpSecret | null>();
   }
 
-  /** A new card replaces the old one. */
+  /** A new card replaces the old one, with what that was used for and is not finished. */
   async removeCardsOf(person: string): Promise<void> {
-    await this.secrets.deleteMany({ person, kind: 'card' });
+    await this.secrets.deleteMany({ person, $or: [{ kind: 'card' }, { way: 'card' }] });
   }
 
   /** Whoever has finished needs none of what is still out. */

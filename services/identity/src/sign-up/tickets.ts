@@ -3,9 +3,12 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import type { Candidate } from './candidates.ts';
+import { markOf } from './record-mark.ts';
+import type { SignUpSecret, SignUpWay } from './sign-up-secret.schema.ts';
 import { SignUpSecrets, ticketMinutes } from './sign-up-secrets.ts';
+
+type Shown = Pick<SignUpSecret, 'email' | 'language'> & { readonly way: SignUpWay };
 
 /** What somebody gets who has shown who they are. */
 @Injectable()
@@ -15,16 +18,14 @@ export class Tickets {
     private readonly organisations: OrganisationsRepository,
   ) {}
 
-  async give(
-    { org, person }: Candidate,
-    address: string | null,
-    language: PageLanguage,
-  ): Promise<SignUpTicket> {
+  async give({ org, person }: Candidate, { way, email, language }: Shown): Promise<SignUpTicket> {
     const { name } = await runForOrganisation(org, 'sign-up', () => this.organisations.get());
-    const facts = { person: person?._id ?? randomUUID(), email: address, language };
+    // A mailbox is whose it is; a record must be as it was.
+    const record = email === null && person ? markOf(person) : null;
+    const facts = { person: person?._id ?? randomUUID(), email, record, way, language };
     return {
       ticket: await this.secrets.issue('ticket', facts, ticketMinutes),
-      email: person?.email ?? address ?? '',
+      email: person?.email ?? email ?? '',
       first: person?.first ?? '',
       last: person?.last ?? '',
       organisation: name,
