@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SecondFact, SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { aboutOf } from '../people/people.service.ts';
@@ -25,7 +26,7 @@ export class CodeCards {
     const language = pageLanguage(person.language, undefined, undefined);
     return this.transactions.run(async () => {
       await this.secrets.removeCardsOf(person._id);
-      const facts = { person: person._id, record: markOf(person), language };
+      const facts = { person: person._id, record: markOf(person), by: currentCaller().id, language };
       const secret = await this.secrets.issue('card', facts, minutes);
       await this.audit.record({ action: 'signUpCodes.make', about: aboutOf(person), after: { asks } });
       const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();

@@ -43,7 +43,12 @@ export class SignUpByCode {
     return this.transactions.run(async () => {
       const taken = await this.secrets.take('card', secret);
       if (!taken) throw new DomainError('link-expired');
-      return this.tickets.give(candidate, { way: 'card', email: null, language: taken.language });
+      return this.tickets.give(candidate, {
+        way: 'card',
+        by: taken.by,
+        email: null,
+        language: taken.language,
+      });
     });
   }
 

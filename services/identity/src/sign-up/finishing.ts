@@ -6,6 +6,7 @@ import type { SignUpFinish } from '@atrium/proto/identity/sign-up';
 import { faultOf } from '../sign-in/password-rules.ts';
 import { Arrivals } from './arrivals.ts';
 import { Candidates, type Candidate } from './candidates.ts';
+import { OpeningMails } from './opening-mails.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
 import { SignUpSecrets } from './sign-up-secrets.ts';
 
@@ -16,6 +17,7 @@ export class Finishing {
     private readonly candidates: Candidates,
     private readonly secrets: SignUpSecrets,
     private readonly arrivals: Arrivals,
+    private readonly mails: OpeningMails,
     private readonly transactions: Transactions,
   ) {}
 
@@ -41,6 +43,7 @@ export class Finishing {
     const arrival = { ...form, way: ticket.way };
     if (candidate.person) await this.arrivals.activate(candidate.person, arrival);
     else await this.arrivals.add(ticket.person ?? '', { email, language: ticket.language }, arrival);
+    if (candidate.person && ticket.by) await this.mails.announce(candidate.person._id, ticket.by);
     await this.secrets.removeOf(ticket.person ?? '', email);
   }
 

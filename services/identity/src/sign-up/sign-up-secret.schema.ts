@@ -45,6 +45,10 @@ export class SignUpSecret {
   @Prop({ type: String, default: null })
   way: SignUpWay | null;
 
+  /** Of cards and their tickets: who made the card. */
+  @Prop({ type: String, default: null })
+  by: string | null;
+
   @Prop({ type: Number, default: 0 })
   tries: number;
 

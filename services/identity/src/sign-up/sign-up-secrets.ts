@@ -11,7 +11,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export type SecretFacts = Pick<SignUpSecret, 'language'> &
-  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'way'>>;
+  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'way' | 'by'>>;
 
 /** The collection of links, codes and tickets that are out; what is kept of them opens nothing. */
 @Injectable()

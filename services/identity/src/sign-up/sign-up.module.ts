@@ -9,6 +9,7 @@ import { Arrivals } from './arrivals.ts';
 import { Candidates } from './candidates.ts';
 import { DefaultRoles } from './default-roles.ts';
 import { Finishing } from './finishing.ts';
+import { OpeningMails } from './opening-mails.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
 import { CodeSender } from './code-sender.ts';
 import { SignUpByPhone } from './sign-up-by-phone.ts';
@@ -44,6 +45,7 @@ import { Tickets } from './tickets.ts';
     SignUpByPhone,
     Tickets,
     Arrivals,
+    OpeningMails,
     Finishing,
     SignUpSettingsService,
   ],

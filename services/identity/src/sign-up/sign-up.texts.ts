@@ -20,6 +20,8 @@ interface SignUpTexts {
   readonly known: LetterTexts;
   /** The same on a phone. */
   readonly phone: PhoneTexts;
+  /** For whose account was opened with a code that somebody showed. */
+  readonly opened: (by: string) => LetterTexts;
 }
 
 /** The words of the mails of signing up. */
@@ -42,6 +44,12 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       code: (code) => `Your code for Atrium is ${code}. It is good for 5 minutes. Tell nobody.`,
       known: (address) => `You have an account at Atrium already. Sign in at ${address}`,
     },
+    opened: (by) => ({
+      subject: 'Your account at Atrium was opened',
+      text: `Your account at Atrium was opened with a code that ${by} showed, and has a password now.`,
+      button: 'Sign in',
+      notes: 'If it was not you, choose a new password there and tell an administrator at once.',
+    }),
   },
   pl: {
     greeting: 'Cześć,',
@@ -62,6 +70,12 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       code: (code) => `Twój kod do Atrium to ${code}. Jest ważny 5 minut. Nie podawaj go nikomu.`,
       known: (address) => `Masz już konto w Atrium. Zaloguj się: ${address}`,
     },
+    opened: (by) => ({
+      subject: 'Twoje konto w Atrium zostało otwarte',
+      text: `Twoje konto w Atrium zostało otwarte kodem (od: ${by}) i ma już hasło.`,
+      button: 'Zaloguj się',
+      notes: 'Jeśli to nie Ty, ustaw tam nowe hasło i od razu powiadom administratora.',
+    }),
   },
   de: {
     greeting: 'Hallo,',
@@ -82,5 +96,11 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       code: (code) => `Dein Code für Atrium ist ${code}. Er gilt 5 Minuten. Sag ihn niemandem.`,
       known: (address) => `Du hast schon ein Konto bei Atrium. Melde dich an: ${address}`,
     },
+    opened: (by) => ({
+      subject: 'Dein Konto bei Atrium wurde eröffnet',
+      text: `Dein Konto bei Atrium wurde mit einem Code eröffnet, den ${by} gezeigt hat, und hat jetzt ein Passwort.`,
+      button: 'Anmelden',
+      notes: 'Warst du es nicht, wähle dort ein neues Passwort und sag sofort der Administration Bescheid.',
+    }),
   },
 };
