@@ -6,7 +6,7 @@ const style = `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.5rem } li { margin: 0; padding: .75rem 0; border-top: 1px solid color-mix(in srgb, currentColor 15%, transparent) }
 ul { list-style: none; padding: 0 } a { color: inherit } small { opacity: .7 } iframe { width: 100%; height: 32rem; border: 1px solid #8884; border-radius: 8px; background: #fff }
-pre { white-space: pre-wrap; font: inherit; padding: 1rem; border: 1px solid #8884; border-radius: 8px }`;
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; padding: 1rem; border: 1px solid #8884; border-radius: 8px }`;
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -63,8 +63,13 @@ export class Candidates {
     return candidate?.person && markOf(candidate.person) === record ? candidate : null;
   }
 
-  /** Whether they have signed up, or in, before: then this way is closed, and the one of "forgotten password" open. */
-  async hasArrived({ person }: Candidate): Promise<boolean> {
-    return person !== null && (person.firstSignIn !== null || this.provider.hasPassword(person._id));
+  /**
+   * Whether they have signed up, or in, before: then this way is closed, and the one of "forgotten password" open. A password
+   * that whoever asks has set a moment ago does not count.
+   */
+  async hasArrived({ person }: Candidate, passwordIsOurs = false): Promise<boolean> {
+    if (person === null) return false;
+    if (person.firstSignIn !== null || person.termsAccepted !== undefined) return true;
+    return !passwordIsOurs && this.provider.hasPassword(person._id);
   }
 }

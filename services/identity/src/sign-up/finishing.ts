@@ -28,18 +28,23 @@ export class Finishing {
     if (!candidate) throw new DomainError('link-expired');
     const email = addressOf(candidate, ticket);
     refuseWeak(form, email);
+    const attempt = { begun: false };
     await runForOrganisation(candidate.org, currentContext()?.requestId ?? '', () =>
-      this.transactions.run(() => this.write(form, email)),
+      this.transactions.run(() => this.write(form, email, attempt)),
     );
     return { email };
   }
 
-  /** Looked up anew: an administrator may have added, moved or deactivated them since the ticket was given. */
-  private async write(form: SignUpFinish, email: string): Promise<void> {
+  /**
+   * Looked up anew: an administrator may have added, moved or deactivated them since the ticket was given. A transaction that
+   * is begun once more finds the password that it has set at the identity provider itself.
+   */
+  private async write(form: SignUpFinish, email: string, attempt: { begun: boolean }): Promise<void> {
     const ticket = await this.secrets.take('ticket', form.ticket);
     const candidate = ticket && (await this.candidateOf(ticket));
     if (!candidate || addressOf(candidate, ticket) !== email) throw new DomainError('link-expired');
-    if (await this.candidates.hasArrived(candidate)) throw new DomainError('link-expired');
+    if (await this.candidates.hasArrived(candidate, attempt.begun)) throw new DomainError('link-expired');
+    attempt.begun = true;
     const arrival = { ...form, way: ticket.way };
     if (candidate.person) await this.arrivals.activate(candidate.person, arrival);
     else await this.arrivals.add(ticket.person ?? '', { email, language: ticket.language }, arrival);
