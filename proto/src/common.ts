@@ -30,8 +30,16 @@ export const Id = z
   .max(lengths.id)
   .regex(/^[\w.-]+$/);
 export const Instant = z.iso.datetime();
-/** One line of text, trimmed, never empty. */
-export const line = (max: number) => z.string().trim().min(1).max(max);
+/**
+ * What would break a line in a header or a log, or turn the order of what stands around it. Joiners stay: there are
+ * languages that are not written without them.
+ */
+const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** One line of text, such as a name: trimmed, never empty. */
+export const line = (max: number) =>
+  paragraphs(max).refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
+/** Text of any number of lines, trimmed, never empty. */
+export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
 /** The same text per language; at least one language. */
 export const localised = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, PersonRef, lengths, line, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Reactions } from './reactions.ts';
 
@@ -35,7 +35,7 @@ export const Comment = z
 export type Comment = z.infer<typeof Comment>;
 
 const base = { access: 'user:articles', feature: 'articles', rate: 'write' } as const;
-const text = line(lengths.comment);
+const text = paragraphs(lengths.comment);
 
 export const comments = endpoints('content', 'comments', {
   list: endpoint({
@@ -105,7 +105,7 @@ export const comments = endpoints('content', 'comments', {
     path: '/comments/:id/appeal',
     summary: "Ask another moderator to decide again on one's own removed comment, once",
     params: IdParams,
-    body: z.object({ reason: line(lengths.reason) }),
+    body: z.object({ reason: paragraphs(lengths.reason) }),
     response: Comment,
     problems: ['wrong-state'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, PersonRef, lengths, line, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 /** Something reported, held back, or removed and appealed against, with what moderators need to decide. */
@@ -75,7 +75,7 @@ export const moderation = endpoints('content', 'moderation', {
     path: '/moderation/:id/uphold',
     summary: 'Remove the comment for all but moderators, with a reason its author sees',
     params: IdParams,
-    body: z.object({ reason: line(lengths.reason) }),
+    body: z.object({ reason: paragraphs(lengths.reason) }),
     response: ModerationCase,
     problems,
   }),
