@@ -15,14 +15,11 @@ import {
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
+import { ArticleView, Revision } from './article-history.ts';
+import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
 import { Reactions } from './reactions.ts';
-
-export const ArticleState = z
-  .enum(['draft', 'scheduled', 'published', 'archived'])
-  .meta({ id: 'ArticleState' });
-export type ArticleState = z.infer<typeof ArticleState>;
 
 /** What an editor writes. HTML is sanitised before it is stored. */
 export const ArticleFields = z
@@ -105,22 +102,6 @@ export const ManagedArticleRow = ManagedArticle.omit({ content: true, summary: t
   id: 'ManagedArticleRow',
 });
 export type ManagedArticleRow = z.infer<typeof ManagedArticleRow>;
-
-/** One saved state of an article. */
-export const Revision = z
-  .object({
-    version: z.number().int(),
-    at: Instant,
-    by: PersonRef,
-    state: ArticleState,
-    changed: z.array(z.string()),
-  })
-  .meta({ id: 'Revision' });
-export type Revision = z.infer<typeof Revision>;
-
-/** That somebody opened an article, and when for the first time. */
-export const ArticleView = z.object({ user: PersonRef, createdAt: Instant }).meta({ id: 'ArticleView' });
-export type ArticleView = z.infer<typeof ArticleView>;
 
 /** An article as it was, with its pictures to look at. */
 export const ShownRevision = ArticleFields.extend({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { ArticleView, Revision, ShownRevision } from '@atrium/proto/content/articles';
+import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
+import type { ShownRevision } from '@atrium/proto/content/articles';
 import { MediaRepository } from '../media/media.repository.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { ManagedCards } from './managed-cards.ts';

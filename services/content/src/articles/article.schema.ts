@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/proto/common';
-import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
+import type { ArticleFields } from '@atrium/proto/content/articles';
 import { Schema } from 'mongoose';
 import { pictureFields, type StoredPicture } from '../media/media.schema.ts';
 import { audienceFields } from '../subjects/audience.fields.ts';

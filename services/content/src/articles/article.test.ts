@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
 import {
   changedFields,
   isLive,

@@ -1,5 +1,6 @@
 import { contentLanguages, type Language, type Localised } from '@atrium/proto/common';
-import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
+import type { ArticleFields } from '@atrium/proto/content/articles';
 import { DomainError } from '@atrium/common/errors/domain-error';
 
 /** What can be done to an article beside changing its words. */

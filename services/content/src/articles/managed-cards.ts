@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Localised, PersonRef } from '@atrium/proto/common';
-import type {
-  ArticleView,
-  ManagedArticle,
-  ManagedArticleRow,
-  Revision,
-  ShownRevision,
-} from '@atrium/proto/content/articles';
+import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
+import type { ManagedArticle, ManagedArticleRow, ShownRevision } from '@atrium/proto/content/articles';
 import type { StoredPicture } from '../media/media.schema.ts';
 import { Pictures } from '../media/pictures.ts';
 import type { ArticleRecord } from './article.schema.ts';

@@ -1,4 +1,5 @@
-import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
+import type { ArticleFields } from '@atrium/proto/content/articles';
 import { Schema } from 'mongoose';
 
 /** One saved state of an article. */

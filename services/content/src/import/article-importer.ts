@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ArticleFields, ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
+import type { ArticleFields } from '@atrium/proto/content/articles';
 import { randomUUID } from 'node:crypto';
 import { ArticleSchedule } from '../articles/article-schedule.ts';
 import { ArticleViews } from '../articles/article-views.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ArticleState } from '@atrium/proto/content/articles';
+import { ArticleState } from '@atrium/proto/content/article-state';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import classes from './articles-page.module.css';

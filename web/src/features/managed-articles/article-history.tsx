@@ -5,7 +5,7 @@ import { Button, Drawer, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Revision } from '@atrium/proto/content/articles';
+import type { Revision } from '@atrium/proto/content/article-history';
 import { When } from '../../shared/i18n/when.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { ArticleView } from '@atrium/proto/content/articles';
+import type { ArticleView } from '@atrium/proto/content/article-history';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
@@ -36,7 +36,7 @@ it('[ALL-14] editors see who opened an article and when', async () => {
   const server = open([{ user, createdAt: '2026-03-01T09:00:00.000Z' }]);
   expect(await screen.findByText('Ada Nowak')).toBeTruthy();
   expect(screen.getByRole('dialog').querySelector('time')?.dateTime).toBe('2026-03-01T09:00:00.000Z');
-  expect(String(server.mock.calls[0]?.[0])).toContain('/admin/articles/a1/views');
+  expect(server.mock.calls[0]?.[0]).toEqual(expect.stringContaining('/admin/articles/a1/views'));
 });
 
 it('says so when nobody has', async () => {

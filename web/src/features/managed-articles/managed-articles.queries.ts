@@ -1,10 +1,6 @@
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
-import {
-  managedArticles,
-  type ArticleFields,
-  type ArticleState,
-  type ManagedArticle,
-} from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
+import { managedArticles, type ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
-import type { ArticleState } from '@atrium/proto/content/articles';
+import type { ArticleState } from '@atrium/proto/content/article-state';
 
 /** The states in words. */
 export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {

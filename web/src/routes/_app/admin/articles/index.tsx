@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { ArticleState } from '@atrium/proto/content/articles';
+import { ArticleState } from '@atrium/proto/content/article-state';
 import { ManagedArticlesPage } from '../../../../features/managed-articles/articles-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
 import { guard } from '../../../../shared/session/guard.ts';

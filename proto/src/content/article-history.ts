@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Instant, PersonRef } from '../common.ts';
+import { ArticleState } from './article-state.ts';
+
+/** One saved state of an article. */
+export const Revision = z
+  .object({
+    version: z.number().int(),
+    at: Instant,
+    by: PersonRef,
+    state: ArticleState,
+    changed: z.array(z.string()),
+  })
+  .meta({ id: 'Revision' });
+export type Revision = z.infer<typeof Revision>;
+
+/** That somebody opened an article, and when for the first time. */
+export const ArticleView = z.object({ user: PersonRef, createdAt: Instant }).meta({ id: 'ArticleView' });
+export type ArticleView = z.infer<typeof ArticleView>;
