@@ -118,7 +118,7 @@ describe('[AUTH-6] the gate', () => {
     expect((await problemOf(response)).code).toBe('unauthenticated');
   });
 
-  it('[AUTH-6] refuses expired, forged and foreign tokens with 401', async () => {
+  it('[AUTH-6] refuses expired, forged and foreign tokens, and whom nobody knows', async () => {
     const claims = {
       sub: reader.id,
       org: reader.org,
@@ -128,12 +128,12 @@ describe('[AUTH-6] the gate', () => {
     const { issuer } = fixture.service;
     const { privateKey } = await generateKeyPair('ES256');
     const refusals = {
+      'no-user-record': [await issuer.token({ ...claims, sub: 'nobody' })],
       'token-expired': [await issuer.token(claims, { expiresIn: '-1s' })],
       unauthenticated: [
         await issuer.token(claims, { key: privateKey }),
         await issuer.token(claims, { audience: 'urn:other' }),
         await issuer.token(claims, { issuer: 'http://other.test' }),
-        await issuer.token({ ...claims, sub: 'nobody' }),
         new UnsecuredJWT(claims)
           .setIssuer(testIssuer)
           .setAudience('urn:atrium:api')

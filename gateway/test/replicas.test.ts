@@ -58,7 +58,8 @@ describe('a change that another gateway has heard of', () => {
     expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
     // A dropped database ends every change stream over it, and forgets everyone.
     await connection.dropDatabase();
-    await until(401, () => statusOf(person, '/api/v1/notes/articles'));
+    // Whom nobody knows has no record here.
+    await until(403, () => statusOf(person, '/api/v1/notes/articles'));
     await organisation.tell();
     const back = await organisation.person({ can: ['user:articles'] });
     await until(200, () => statusOf(back, '/api/v1/notes/articles'));

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { runInContext, type Caller } from '@atrium/common/context/request-context';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
-import { AccountLimits } from './account-limits.ts';
+import { AccountLimits } from '../src/account/account-limits.ts';
 
 afterEach(() => void jest.useRealTimers());
 
