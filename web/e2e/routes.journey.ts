@@ -62,10 +62,17 @@ async function follow(page: Page, to: string): Promise<void> {
   await settled(page);
   const link = page.locator(`a[href="${to}"]`).filter({ visible: true });
   await expect(async () => {
-    for (const menu of [...(await menusOf(page)), page.getByRole('button', { name: 'Your account' })])
-      if (!(await link.count())) await menu.click({ timeout: moment });
+    for (const menu of [...(await menusOf(page)), page.getByRole('button', { name: 'Your account' })]) {
+      if (await link.count()) break;
+      await menu.click({ timeout: moment });
+      // What does not hold it is closed again: it would lie over the others.
+      await link
+        .first()
+        .waitFor({ timeout: moment })
+        .catch(() => page.keyboard.press('Escape'));
+    }
     await link.first().click({ timeout: moment });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page).toHaveURL((url) => url.pathname === to);
   await settled(page);
 }
