@@ -58,7 +58,7 @@ export async function kept({ editor, article, channel }: Staff): Promise<Books> 
 interface Told {
   readonly mongoUri: string;
   readonly count: number;
-  /** Milliseconds. */
+  /** Milliseconds; longer than the store keeps what was begun and given up by whoever began it. */
   readonly within?: number;
 }
 
@@ -66,7 +66,7 @@ interface Told {
  * Waits for the messages that are under way: until the editor has an update for every comment, or nothing more comes. The
  * store is asked, as the bell counts no further than some hundreds.
  */
-export async function toldOf({ editor }: Staff, { mongoUri, count, within = 15_000 }: Told): Promise<void> {
+export async function toldOf({ editor }: Staff, { mongoUri, count, within = 60_000 }: Told): Promise<void> {
   const until = Date.now() + within;
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
   const told = client.db('atrium_notifications').collection('updates');
