@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { createHash } from 'node:crypto';
+import { hashOf } from '../sign-in/secret.ts';
 
 const window = 15 * 60;
 const most = 5;
@@ -25,7 +25,7 @@ export class AccountLimits {
     await this.count(`mobile:${id}`, most, window);
     await this.count(`mobile-day:${id}`, mostADay, day);
     // The counter need not say whose number it is.
-    await this.count(`number:${createHash('sha256').update(mobile).digest('base64url')}`, most, window);
+    await this.count(`number:${hashOf(mobile)}`, most, window);
   }
 
   private async count(what: string, limit: number, seconds: number): Promise<void> {

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { createHash, randomBytes } from 'node:crypto';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { EmailChangeRecord } from './email-change.schema.ts';
+import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 export const linkHours = 24;
 const hour = 3_600_000;
 type Asking = Pick<PersonRecord, '_id' | 'accessVersion'>;
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Addresses that wait to be confirmed; what is kept of their links opens nothing. */
 @Injectable()
@@ -21,7 +20,7 @@ export class EmailChangesRepository {
 
   /** Answers with the secret, which is nowhere else. */
   async expect(person: Asking, email: string, now = new Date()): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const expiresAt = new Date(now.getTime() + linkHours * hour);
     const standing = await this.standingOf(person);
     await this.changes.updateOne(

@@ -3,7 +3,6 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MobileChallenge } from '@atrium/proto/identity/account';
-import { randomBytes } from 'node:crypto';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { phoneIssues } from '../people/person.ts';
 import { codeMinutes, hashOfCode, isCode, newCode } from '../sign-up/phone-code.ts';
@@ -11,6 +10,7 @@ import { AccountLimits } from './account-limits.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
 import { OwnChanges } from './own-changes.ts';
+import { newSecret } from '../sign-in/secret.ts';
 
 /** Another mobile number: asked for, and confirmed by a code that was sent there. */
 @Injectable()
@@ -34,7 +34,7 @@ export class MobileChangeService {
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
     await this.limits.takeMobile(mobile);
     const { _id, language } = await this.people.get(currentCaller().id);
-    const [challenge, code] = [randomBytes(32).toString('base64url'), newCode()];
+    const [challenge, code] = [newSecret(), newCode()];
     await this.changes.expect(_id, mobile, hashOfCode(challenge, code));
     await this.codes.send(mobile, code, language);
     return { challenge, minutes: codeMinutes };

@@ -4,7 +4,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Email, lengths, line, type Language } from '@atrium/proto/common';
 import { noDetails } from '@atrium/proto/identity/people';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { faultOf, type PasswordFault } from '../sign-in/password-rules.ts';
@@ -12,9 +12,9 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import type { FoundingLink } from './founding-link.schema.ts';
 import { OrganisationFounder } from './organisation-founder.ts';
 import { PeopleImporter } from './people-importer.ts';
+import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 const validFor = 24 * 3600 * 1000;
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** What the first administrator tells of themselves and their organisation. */
 export const FirstAdministratorForm = z.object({
@@ -42,7 +42,7 @@ export class FirstAdministrator {
   /** The secret of a new link, which replaces any other; null where an organisation is founded already. */
   async createLink(): Promise<string | null> {
     if (await this.founder.isFounded()) return null;
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     await this.links.deleteMany({});
     await this.links.insertMany([{ _id: hashOf(secret), until: new Date(Date.now() + validFor) }]);
     return secret;

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PasswordLink } from './password-link.schema.ts';
+import { hashOf, newSecret } from './secret.ts';
 
 export const linkMinutes = 30;
 
 /** Nobody's mailbox is flooded: so many links of one account are good at a time. */
 const mostAtATime = 3;
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The collection of links that were mailed. */
 @Injectable()
@@ -20,7 +18,7 @@ export class PasswordLinks {
   /** The secret of a new link; null when there are enough, also when many are asked for at once. */
   async create(personId: string, now = new Date()): Promise<string | null> {
     await this.links.deleteMany({ personId, expiresAt: { $lte: now } });
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
     for (let place = 0; place < mostAtATime; place += 1) {
       if (await this.insert({ _id: hashOf(secret), personId, place, expiresAt })) return secret;

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { ProviderRecord } from './provider-record.schema.ts';
+import { hashOf } from './secret.ts';
 
 const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
-const keyOf = (model: string, id: string): string =>
-  `${model}:${createHash('sha256').update(id).digest('base64url')}`;
+const keyOf = (model: string, id: string): string => `${model}:${hashOf(id)}`;
 
 /** The provider's store in MongoDB. */
 @Injectable()

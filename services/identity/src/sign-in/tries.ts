@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { countersFor, recent, waitFor, windowLength, type Asker } from './throttle.ts';
 import { TryCounter } from './tries.schema.ts';
+import { hashOf } from './secret.ts';
 
 /** A try that was let through; it counts as wrong unless it is forgiven. */
 export interface OpenTry {
@@ -20,7 +21,7 @@ export class Tries {
 
   /** Enters a try in every counter first and looks then, so that tries side by side see each other. */
   async open(asker: Asker, now = new Date()): Promise<Admission> {
-    const account = keyOf(asker.account);
+    const account = hashOf(asker.account);
     const counters = countersFor({ ...asker, account });
     const id = randomUUID();
     const waits = await Promise.all(counters.map((counter) => this.enter(counter, { id, at: now, account })));
@@ -37,7 +38,7 @@ export class Tries {
 
   /** After the owner has shown by mail who they are. */
   async forgiveAccount(email: string): Promise<void> {
-    await this.counters.deleteOne({ _id: `account:${keyOf(email)}` });
+    await this.counters.deleteOne({ _id: `account:${hashOf(email)}` });
   }
 
   private async enter(counter: string, entered: TryCounter['tries'][number]): Promise<number> {
@@ -54,4 +55,3 @@ export class Tries {
 }
 
 /** The counters outlive their use by a little; they need not say whose addresses were tried. */
-const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url');

@@ -6,9 +6,10 @@ import { Candidates } from './candidates.ts';
 import { CodeSender } from './code-sender.ts';
 import { codeMinutes, hashOfCode, isCode, mostTries, newCode } from './phone-code.ts';
 import { markOf } from './record-mark.ts';
-import { SignUpLimits, keyOf } from './sign-up-limits.ts';
-import { SignUpSecrets, newSecret } from './sign-up-secrets.ts';
+import { SignUpLimits } from './sign-up-limits.ts';
+import { SignUpSecrets } from './sign-up-secrets.ts';
 import { Tickets } from './tickets.ts';
+import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 /** Signing up by a code that is sent to a phone. */
 @Injectable()
@@ -36,7 +37,7 @@ export class SignUpByPhone {
     const candidate = await this.candidates.byNumber([to, number]);
     const person = candidate?.person ?? null;
     const [challenge, code] = [newSecret(), newCode()];
-    const whose = { person: person?._id ?? null, record: person && markOf(person), number: keyOf(to) };
+    const whose = { person: person?._id ?? null, record: person && markOf(person), number: hashOf(to) };
     const facts = { ...whose, language, code: hashOfCode(challenge, code) };
     await this.secrets.issue('code', facts, codeMinutes, challenge);
     if (candidate) this.sender.request({ to, candidate, code, language });

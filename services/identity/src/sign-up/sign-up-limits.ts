@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentContext } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { createHash } from 'node:crypto';
 import { networkOf } from '../sign-in/throttle.ts';
+import { hashOf } from '../sign-in/secret.ts';
 
 const window = 15 * 60;
 const day = 24 * 3600;
@@ -16,10 +16,7 @@ const fromOne = 100;
 /** Whoever is given a /48 has 65,536 networks to call from. */
 const fromSite = 300;
 
-/** The counter need not say whose address or number was tried. */
-export const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
-
-/** How often somebody may ask: counted before anything is looked up, so that known and unknown are counted alike. */
+/** How often somebody may ask; the counter need not say whose address or number was tried. Counted before anything is looked up, so that known and unknown are counted alike. */
 @Injectable()
 export class SignUpLimits {
   constructor(private readonly rates: RateLimiter) {}
@@ -27,12 +24,12 @@ export class SignUpLimits {
   /** For what was typed, and for where it was typed. */
   async takeFor(subject: string): Promise<void> {
     await this.takeFromHere();
-    await this.take(`of:${keyOf(subject)}`, ofOne);
+    await this.take(`of:${hashOf(subject)}`, ofOne);
   }
 
   async takeForPhone(number: string): Promise<void> {
     await this.takeFor(number);
-    await this.take(`codes:${keyOf(number)}`, ofPhone, day);
+    await this.take(`codes:${hashOf(number)}`, ofPhone, day);
   }
 
   /** Of the number whose key this is, whichever code it is tried at. */

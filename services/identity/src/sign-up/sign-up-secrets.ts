@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { createHash, randomBytes } from 'node:crypto';
 import { SignUpSecret, type SecretKind } from './sign-up-secret.schema.ts';
+import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 export const linkHours = 24;
 export const ticketMinutes = 60;
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export type SecretFacts = Pick<SignUpSecret, 'language'> &
   Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'way' | 'by'>>;

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { SiteFields, type Site } from '@atrium/proto/identity/places';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { NamesPerLanguage } from './names-per-language.tsx';
 import { sitesApi, usePlaceActions } from './places.queries.ts';
 
 const empty: SiteFields = {
@@ -27,8 +25,6 @@ function fieldsOf(place: Site | null): SiteFields {
 /** A site's title in the organisation's languages, and its address. */
 export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => void }) {
   const { t } = useLingui();
-  const reader = useLanguage();
-  const { languages } = useSession().organisation;
   const { save } = usePlaceActions<SiteFields, Site>(sitesApi);
   const send = async (fields: SiteFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
@@ -43,18 +39,12 @@ export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => 
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="md">
-        {languages.map((language) => (
-          <TextInput
-            key={language}
-            label={t`Title (${languageName(language, reader)})`}
-            lang={language}
-            error={form.errors['title']}
-            value={form.values.title[language] ?? ''}
-            onChange={(event) =>
-              form.setFieldValue('title', { ...form.values.title, [language]: event.currentTarget.value })
-            }
-          />
-        ))}
+        <NamesPerLanguage
+          label={(language) => t`Title (${language})`}
+          value={form.values.title}
+          error={form.errors['title']}
+          onChange={(value) => form.setFieldValue('title', value)}
+        />
         <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
         <TextInput label={t`Addition to the address`} {...form.getInputProps('address2')} />
         <SimpleGrid cols={2}>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { StatusFields, type Status, type StatusType } from '@atrium/proto/identity/places';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { NamesPerLanguage } from './names-per-language.tsx';
 import { PlaceList } from './place-list.tsx';
 import { placeQueries, statusesApi, usePlaceActions } from './places.queries.ts';
 
@@ -43,8 +43,6 @@ export function StatusesPage() {
 
 function StatusForm({ place, onDone }: { place: Status | null; onDone: () => void }) {
   const { t } = useLingui();
-  const reader = useLanguage();
-  const { languages } = useSession().organisation;
   const { save } = usePlaceActions<StatusFields, Status>(statusesApi);
   const send = async (fields: StatusFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
@@ -59,18 +57,12 @@ function StatusForm({ place, onDone }: { place: Status | null; onDone: () => voi
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="md">
-        {languages.map((language) => (
-          <TextInput
-            key={language}
-            label={t`Name (${languageName(language, reader)})`}
-            lang={language}
-            error={form.errors['name']}
-            value={form.values.name[language] ?? ''}
-            onChange={(event) =>
-              form.setFieldValue('name', { ...form.values.name, [language]: event.currentTarget.value })
-            }
-          />
-        ))}
+        <NamesPerLanguage
+          label={(language) => t`Name (${language})`}
+          value={form.values.name}
+          error={form.errors['name']}
+          onChange={(value) => form.setFieldValue('name', value)}
+        />
         <SegmentedControl
           aria-label={t`Whether they can be reached`}
           data={[
