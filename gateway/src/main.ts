@@ -25,7 +25,6 @@ const [live, rateLimiter, presence] = await Promise.all([
 ]);
 const gateway = await startGateway(config, { bus, live, rateLimiter, presence });
 settleMemory();
-log.info({ url: gateway.url }, 'Serving');
 
 endWithSignals(log, {
   drainSeconds: config.DRAIN_SECONDS,
@@ -36,3 +35,4 @@ endWithSignals(log, {
     await telemetry.close();
   },
 });
+log.info({ url: gateway.url }, 'Serving');

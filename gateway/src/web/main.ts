@@ -6,9 +6,9 @@ import { startWebServer, WebConfig } from './web-server.ts';
 const config = readConfig(WebConfig, process.env);
 const log = createLogger('web', config.LOG_LEVEL);
 const server = await startWebServer(config, log);
-log.info({ url: server.url }, 'Serving');
 endWithSignals(log, {
   drainSeconds: config.DRAIN_SECONDS,
   leave: () => server.leave(),
   close: () => server.close(),
 });
+log.info({ url: server.url }, 'Serving');

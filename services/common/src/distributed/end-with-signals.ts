@@ -12,7 +12,10 @@ export interface Ending {
   close(): Promise<void>;
 }
 
-/** Ends the process in order when it is told to: SIGTERM by an orchestrator, SIGINT at a terminal. */
+/**
+ * Ends the process in order when it is told to: SIGTERM by an orchestrator, SIGINT at a terminal. To be called before the
+ * process says that it serves: who hears that may tell it to leave at once.
+ */
 export function endWithSignals(log: Logger, ending: Ending): void {
   let begun = false;
   const end = async (signal: string): Promise<void> => {

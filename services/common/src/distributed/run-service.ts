@@ -63,7 +63,6 @@ const commands: Readonly<Record<string, Command>> = {
     const parts = await connectParts(service.name, config, log);
     const running = await serve(service, config, parts);
     settleMemory();
-    log.info({ url: running.url }, 'Serving');
     endWithSignals(log, {
       drainSeconds: config.DRAIN_SECONDS,
       leave: () => running.leave(),
@@ -73,6 +72,7 @@ const commands: Readonly<Record<string, Command>> = {
         await telemetry.close();
       },
     });
+    log.info({ url: running.url }, 'Serving');
   },
 
   prepare: async (service, config, log) => {
