@@ -22,6 +22,7 @@ import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
+import { sessions } from './identity/sessions.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
@@ -31,6 +32,7 @@ import { updates } from './notifications/updates.ts';
 /** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
 export const tables = {
   session,
+  sessions,
   signUp,
   signUpCodes,
   organisation,

@@ -4,6 +4,8 @@ import type { IdentityProvider } from '../src/identity-provider/identity-provide
 
 export interface SignedIn {
   readonly personId: string;
+  /** The session, as the access token calls it. */
+  readonly session: string;
   /** Asks for a fresh access token; false when the session has ended. */
   refresh(): Promise<boolean>;
 }
@@ -123,6 +125,32 @@ export function describeIdentityProvider(
         true,
       ]);
       expect(await (await signIn()).refresh()).toBe(true);
+    });
+
+    it('[AUTH-8] says where a person is signed in, and ends one of it', async () => {
+      const { identityProvider } = system;
+      const before = Date.now();
+      const [phone, desk] = [await signIn(), await signIn()];
+      const known = async (): Promise<string[]> =>
+        (await identityProvider.sessionsOf(personId)).map(({ id }) => id).sort();
+      expect(await known()).toEqual([phone.session, desk.session].sort());
+      for (const { startedAt, lastUsedAt } of await identityProvider.sessionsOf(personId)) {
+        expect(Math.abs(startedAt.getTime() - before)).toBeLessThan(60_000);
+        expect(lastUsedAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
+      }
+      await identityProvider.endSession(personId, phone.session);
+      expect([await phone.refresh(), await desk.refresh()]).toEqual([false, true]);
+      expect(await known()).toEqual([desk.session]);
+    });
+
+    it('[AUTH-8] ends nobody else’s session', async () => {
+      const mine = await signIn();
+      const ending = (person: string, session: string): Promise<void> =>
+        system.identityProvider.endSession(person, session);
+      await expect(ending(randomUUID(), mine.session)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(ending(personId, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+      expect(await system.identityProvider.sessionsOf(randomUUID())).toEqual([]);
+      expect(await mine.refresh()).toBe(true);
     });
 
     it('forgets an account and frees its address', async () => {

@@ -14,6 +14,7 @@ import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
+import { SessionsModule } from './sessions/sessions.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
@@ -30,6 +31,7 @@ import { StructureModule } from './structure/structure.module.ts';
     PrivacyModule,
     OwnPortraitModule,
     AccountModule,
+    SessionsModule,
     DirectoryModule,
     StructureModule,
     SignUpModule,

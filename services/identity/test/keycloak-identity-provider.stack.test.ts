@@ -25,7 +25,8 @@ describeIdentityProvider('KeycloakIdentityProvider', async () => {
       token = answer?.refresh_token ?? token;
       return answer !== null;
     };
-    return { personId: String(claimsOf(tokens.access_token)['sub']), refresh };
+    const { sub, sid } = claimsOf(tokens.access_token);
+    return { personId: String(sub), session: String(sid), refresh };
   };
   return { identityProvider: providerOn(realm.settings()), signIn, stop: async () => undefined };
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
+import { sessions } from '@atrium/proto/identity/sessions';
 import { messages } from '@atrium/proto/messages';
 import { until } from '@atrium/common/testing/until';
 import { codeOf, problemOf } from './house.ts';
@@ -99,6 +100,28 @@ it('[AUTH-1] signs a person out everywhere', async () => {
   await house.settled();
   expect(await visitor.refresh(tokens?.refresh_token ?? '')).toBeNull();
   expect(await codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }))).toBe('token-stale');
+});
+
+it('[AUTH-8] lists a person’s sessions and ends one of them, with the tokens it was given', async () => {
+  const person = await house.add();
+  await house.settled();
+  const [phone, desk] = [new KeycloakVisitor(house.realm), new KeycloakVisitor(house.realm)];
+  const [lost, kept] = [
+    await phone.signIn(person.email, password),
+    await desk.signIn(person.email, password),
+  ];
+  const as = { token: kept?.access_token ?? '' };
+  const { items } = await call(sessions.list, {}, as);
+  expect(items.filter(({ current }) => current)).toHaveLength(1);
+  expect(items).toHaveLength(2);
+  expect(items.find(({ current }) => current)?.id).toBe(claimsOf(as.token)['sid']);
+  const { id = '' } = items.find(({ current }) => !current) ?? {};
+  await call(sessions.end, { params: { id } }, as);
+  await house.settled();
+  expect(await phone.refresh(lost?.refresh_token ?? '')).toBeNull();
+  expect(await codeOf(call(session.get, {}, { token: lost?.access_token ?? '' }))).toBe('token-stale');
+  const renewed = await desk.refresh(kept?.refresh_token ?? '');
+  expect(await codeOf(call(session.get, {}, { token: renewed?.access_token ?? '' }))).toBe('answered');
 });
 
 it('[AUTH-5] records the first and the last sign-in', async () => {

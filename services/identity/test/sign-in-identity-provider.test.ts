@@ -11,16 +11,16 @@ describeIdentityProvider('BuiltInIdentityProvider', async () => {
     const code = await client.code(email, password);
     if (!code) return null;
     const { body } = await client.redeemCode(code);
-    const { sub = '' } = JSON.parse(
+    const { sub = '', sid = '' } = JSON.parse(
       Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString(),
-    ) as { sub?: string };
+    ) as { sub?: string; sid?: string };
     let token = body.refresh_token;
     const refresh = async (): Promise<boolean> => {
       const answer = await client.refresh(token);
       token = answer.body.refresh_token ?? token;
       return answer.status === 200;
     };
-    return { personId: sub, refresh };
+    return { personId: sub, session: sid, refresh };
   };
   return { identityProvider: knowing(system), signIn, stop: () => system.stop() };
 });

@@ -93,6 +93,27 @@ describe('signing out', () => {
     );
   });
 
+  it('[AUTH-8] of one session leaves the others, and counts for what a request under way saves once more', async () => {
+    const account = await system.account();
+    const [phone, desk] = [newClient(), newClient()];
+    const tokens = [await phone.signIn(account), await desk.signIn(account)] as const;
+    const records = system.collection('provider_records');
+    const before = await records.find({ 'payload.accountId': account.personId }).toArray();
+    const [{ id } = { id: '' }] = await system.identityProvider.sessionsOf(account.personId);
+    await system.identityProvider.endSession(account.personId, id);
+    const ids = (await records.find({ 'payload.accountId': account.personId }).toArray()).map(
+      ({ _id }) => _id,
+    );
+    await records.insertMany(before.filter(({ _id }) => !ids.includes(_id)));
+    const alive = [await isAlive(phone, tokens[0]), await isAlive(desk, tokens[1])];
+    expect(alive.filter(Boolean)).toHaveLength(1);
+    const ended = alive[0] ? desk : phone;
+    expect((await ended.browser.open(ended.authorizationUrl({ prompt: 'none' }))).location).toContain(
+      'error=login_required',
+    );
+    expect((await ended.signIn(account)).access_token).toBeTruthy();
+  });
+
   it('[AUTH-1] happens at once to who is deactivated', async () => {
     const account = await system.account();
     const client = newClient();

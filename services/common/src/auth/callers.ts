@@ -34,6 +34,7 @@ export class Callers {
       language: languageOf(person),
       member,
       allowance,
+      ...(claims.sid !== undefined && { session: claims.sid }),
     };
   }
 }

@@ -10,6 +10,8 @@ const TokenClaims = z.object({
   org: z.string(),
   roles: z.array(z.string()),
   access_version: z.number(),
+  /** The session it was issued in, as the identity provider calls it; nothing in a token that no browser holds. */
+  sid: z.string().optional(),
   exp: z.number(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;

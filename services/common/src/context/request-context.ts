@@ -12,6 +12,8 @@ export interface Caller {
   readonly language: Language;
   readonly member: AudienceMember;
   readonly allowance: Allowance;
+  /** Which of their sessions it is; nothing where the token does not say. */
+  readonly session?: string;
 }
 
 /** What goes with a piece of work: a request, a message, a task. The guard fills in who calls. */

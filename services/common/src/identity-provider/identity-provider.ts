@@ -7,6 +7,15 @@ export interface NewAccount {
   readonly password?: string | undefined;
 }
 
+/** One browser that somebody is signed in with, as the provider knows it. */
+export interface ProviderSession {
+  /** What access tokens issued in it carry as `sid`. */
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string | null;
+}
+
 /**
  * The port to whoever knows passwords and sessions: the built-in provider on a single node, Keycloak's admin API
  * elsewhere. Addresses are compared in lower case and are unique across organisations: `already-exists` with the
@@ -24,6 +33,10 @@ export abstract class IdentityProvider {
   abstract deactivate(personId: string): Promise<void>;
   /** Signs a person out everywhere; access tokens already issued end with their own few minutes. */
   abstract endSessions(personId: string): Promise<void>;
+  /** Where a person is signed in; nothing of who is not known. */
+  abstract sessionsOf(personId: string): Promise<readonly ProviderSession[]>;
+  /** Ends one session of a person, `not-found` where they have none such; its access tokens end with their own few minutes. */
+  abstract endSession(personId: string, session: string): Promise<void>;
   /** Forgets the account; its address is free again. Removing what is not there is no error. */
   abstract removeAccount(personId: string): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
+import {
+  IdentityProvider,
+  type NewAccount,
+  type ProviderSession,
+} from '@atrium/common/identity-provider/identity-provider';
 import { normaliseEmail } from '../sign-in/accounts.ts';
 import { AddressRoom } from './address-room.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
@@ -55,6 +59,15 @@ export class KeptIdentityProvider extends IdentityProvider {
 
   override endSessions(personId: string): Promise<void> {
     return this.queue.mark(currentOrganisation(), [personId], { endSessions: true });
+  }
+
+  override sessionsOf(personId: string): Promise<readonly ProviderSession[]> {
+    return this.keycloak.sessionsOf(personId);
+  }
+
+  override async endSession(personId: string, session: string): Promise<void> {
+    await this.keycloak.checkTheirs(personId, session);
+    await this.queue.mark(currentOrganisation(), [personId], { session });
   }
 
   /** Done as soon as there is no such person any more. */

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
+import {
+  IdentityProvider,
+  type NewAccount,
+  type ProviderSession,
+} from '@atrium/common/identity-provider/identity-provider';
 import { normaliseEmail } from '../sign-in/accounts.ts';
 import { attributesOf } from './keycloak-user.ts';
 import { KeycloakUsers, type UserChanges } from './keycloak-users.ts';
@@ -68,6 +72,22 @@ export class KeycloakIdentityProvider extends IdentityProvider {
 
   override async endSessions(personId: string): Promise<void> {
     await this.users.signOut(await this.users.get(personId));
+  }
+
+  override async sessionsOf(personId: string): Promise<readonly ProviderSession[]> {
+    const user = await this.users.find(personId);
+    return user ? this.users.sessionsOf(user) : [];
+  }
+
+  override async endSession(personId: string, session: string): Promise<void> {
+    await this.checkTheirs(personId, session);
+    await this.users.endSession(session);
+  }
+
+  /** Keycloak would end anybody's. */
+  async checkTheirs(personId: string, session: string): Promise<void> {
+    if (!(await this.sessionsOf(personId)).some(({ id }) => id === session))
+      throw new DomainError('not-found');
   }
 
   override async removeAccount(personId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import type { ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { z } from 'zod';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 import { KeycloakUser } from './keycloak-user.ts';
@@ -11,6 +12,9 @@ export interface UserChanges extends Partial<Omit<KeycloakUser, 'id'>> {
 }
 
 const Users = z.array(KeycloakUser);
+const Sessions = z.array(
+  z.object({ id: z.string(), start: z.number(), lastAccess: z.number(), ipAddress: z.string().optional() }),
+);
 const Credentials = z.array(z.object({ type: z.string() }));
 const pathOf = ({ id }: Pick<KeycloakUser, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
@@ -74,6 +78,25 @@ export class KeycloakUsers {
 
   async signOut(user: KeycloakUser): Promise<void> {
     await this.admin.send('POST', `${pathOf(user)}/logout`);
+  }
+
+  async sessionsOf(user: KeycloakUser): Promise<ProviderSession[]> {
+    const sessions = await this.admin.read(Sessions, `${pathOf(user)}/sessions`);
+    return sessions.map(({ id, start, lastAccess, ipAddress = null }) => ({
+      id,
+      startedAt: new Date(start),
+      lastUsedAt: new Date(lastAccess),
+      address: ipAddress,
+    }));
+  }
+
+  /** One that is over already is no error. */
+  async endSession(id: string): Promise<void> {
+    try {
+      await this.admin.send('DELETE', `/sessions/${encodeURIComponent(id)}`);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'not-found') throw error;
+    }
   }
 
   async remove(user: KeycloakUser): Promise<void> {

@@ -9,6 +9,8 @@ export interface SyncNews {
   readonly tell?: boolean;
   readonly rights?: boolean;
   readonly endSessions?: boolean;
+  /** One that has to end. */
+  readonly session?: string;
 }
 
 /** Longer than any transaction may take. */
@@ -24,7 +26,7 @@ export class SyncQueue {
 
   /** In the transaction of the change, so that neither is there without the other. */
   async mark(org: string, people: readonly string[], news: SyncNews = {}): Promise<void> {
-    const { tell = false, rights = false, endSessions = false } = news;
+    const { tell = false, rights = false, endSessions = false, session } = news;
     await this.rows.bulkWrite(
       people.map((person) => ({
         updateOne: {
@@ -32,6 +34,7 @@ export class SyncQueue {
           update: {
             $set: { person, org, mark: randomUUID(), due: new Date(), failures: 0 },
             $max: { tell, rights, endSessions },
+            ...(session !== undefined && { $addToSet: { sessions: session } }),
             $setOnInsert: { claimedUntil: epoch },
           },
           upsert: true,
@@ -74,6 +77,12 @@ export class SyncQueue {
       claimed.push(row);
     }
     return claimed;
+  }
+
+  /** Which sessions of a person have to end, as of now. */
+  async endingsOf(person: string): Promise<Pick<SyncRow, 'endSessions' | 'sessions'>> {
+    const row = await this.rows.findById(person).lean<SyncRow | null>();
+    return { endSessions: row?.endSessions ?? false, sessions: row?.sessions ?? [] };
   }
 
   /** Of claimed rows those that nothing has happened to since. */

@@ -15,6 +15,8 @@ export interface SyncRow {
   readonly tell: boolean;
   readonly rights: boolean;
   readonly endSessions: boolean;
+  /** Single sessions that have to end; nothing in rows from before there were any. */
+  readonly sessions?: readonly string[];
   readonly failures: number;
 }
 
@@ -30,6 +32,7 @@ export const SyncRowSchema = acrossOrganisations(
       tell: Boolean,
       rights: Boolean,
       endSessions: Boolean,
+      sessions: { type: [String], default: undefined },
       failures: { type: Number, default: 0 },
     },
     { collection: 'keycloak_sync', versionKey: false },

@@ -4,6 +4,7 @@ import type { PersonRecord } from '../people/person.schema.ts';
 import { AddressRoom } from './address-room.ts';
 import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
+import { SyncQueue } from './sync-queue.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 
 /** What had to be done; of a changed user also what was different. */
@@ -18,14 +19,26 @@ export class UserPusher {
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
     private readonly room: AddressRoom,
+    private readonly queue: SyncQueue,
   ) {}
 
-  async push({ person: id, endSessions }: Pick<SyncRow, 'person' | 'endSessions'>): Promise<Pushed> {
+  async push({ person: id }: Pick<SyncRow, 'person'>): Promise<Pushed> {
     const [person] = await this.people.findOfAll([id]);
     const user = await this.users.find(id);
     if (!person) return this.remove(user);
     if (!user) return this.create(person);
-    return this.change(user, person, endSessions);
+    await this.endSessions(user, person);
+    return this.change(user, person);
+  }
+
+  /**
+   * Before tokens can say what is new, so that no ended session gets one that others believe; and read after the person,
+   * so that whatever is to end with the change just read is known.
+   */
+  private async endSessions(user: KeycloakUser, { _id }: PersonRecord): Promise<void> {
+    const { endSessions, sessions = [] } = await this.queue.endingsOf(_id);
+    if (endSessions) await this.users.signOut(user);
+    else for (const session of sessions) await this.users.endSession(session);
   }
 
   private async remove(user: KeycloakUser | null): Promise<Pushed> {
@@ -42,13 +55,13 @@ export class UserPusher {
     return { kind: 'created' };
   }
 
-  private async change(user: KeycloakUser, person: PersonRecord, endSessions: boolean): Promise<Pushed> {
+  private async change(user: KeycloakUser, person: PersonRecord): Promise<Pushed> {
     const { username: _username, ...wanted } = userOf(person);
     const fields = differencesOf(user, userOf(person));
     const attributes = { locale: [localeOf(person)], ...user.attributes, ...wanted.attributes };
     if (fields.length > 0)
       await this.room.making(wanted.email, () => this.users.change(user, { ...wanted, attributes }));
-    if (endSessions || (user.enabled && !wanted.enabled)) await this.users.signOut(user);
+    if (user.enabled && !wanted.enabled) await this.users.signOut(user);
     return fields.length > 0 ? { kind: 'changed', fields } : { kind: 'nothing' };
   }
 }

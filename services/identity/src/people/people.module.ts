@@ -19,6 +19,8 @@ import { PersonClaimsService } from '../session/person-claims.service.ts';
 import { Portraits } from '../portraits/portraits.ts';
 import { SessionController } from '../session/session.controller.ts';
 import { SessionService } from '../session/session.service.ts';
+import { SessionSightingSchema } from '../sessions/session-sighting.schema.ts';
+import { SessionSightings } from '../sessions/session-sightings.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
 import { Deputies } from './deputies.ts';
 import { PeopleController } from './people.controller.ts';
@@ -40,6 +42,7 @@ import { PersonSchema } from './person.schema.ts';
       { name: 'Department', schema: DepartmentSchema },
       { name: 'Grade', schema: GradeSchema },
       { name: 'Status', schema: StatusSchema },
+      { name: 'SessionSighting', schema: SessionSightingSchema },
     ]),
   ],
   controllers: [
@@ -66,6 +69,7 @@ import { PersonSchema } from './person.schema.ts';
     ListTools,
     PlacesService,
     SessionService,
+    SessionSightings,
     Portraits,
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
@@ -80,6 +84,7 @@ import { PersonSchema } from './person.schema.ts';
     Deputies,
     RoleAnnouncer,
     Portraits,
+    SessionSightings,
   ],
 })
 export class PeopleModule {}

@@ -1,8 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Route } from '@atrium/common/http/route';
 import { session } from '@atrium/proto/identity/session';
 import { PeopleService } from '../people/people.service.ts';
+import { SessionSightings } from '../sessions/session-sightings.ts';
 import { SessionService } from './session.service.ts';
 
 @Controller()
@@ -10,10 +11,12 @@ export class SessionController {
   constructor(
     private readonly service: SessionService,
     private readonly people: PeopleService,
+    private readonly sightings: SessionSightings,
   ) {}
 
   @Route(session.get)
-  get() {
+  async get(@Headers('user-agent') userAgent: string | undefined) {
+    await this.sightings.note(userAgent);
     return this.service.get();
   }
 

@@ -5,6 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { LicenceSettings } from '../licence/licence.settings.ts';
 import { preferencesOf } from '../people/preferences.ts';
 import { toRef } from '@atrium/common/directory/directory';
 
@@ -16,6 +17,7 @@ export class SessionService {
     private readonly organisations: OrganisationsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly licence: LicenceSettings,
   ) {}
 
   /** Once, on whichever device: the others hear of it. */
@@ -39,7 +41,7 @@ export class SessionService {
       permissions: [...allowance.permissions],
       features: [...featuresOn],
       organisation: { id: _id, name, languages: [...languages], defaultLanguage, timeZone, brandColour },
-      licence: { seats: null, validUntil: null },
+      licence: { seats: this.licence.seats, validUntil: this.licence.validUntil },
     };
   }
 }

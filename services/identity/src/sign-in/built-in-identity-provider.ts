@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import {
+  IdentityProvider,
+  type NewAccount,
+  type ProviderSession,
+} from '@atrium/common/identity-provider/identity-provider';
 import { Accounts } from './accounts.ts';
 import { PasswordLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
@@ -50,6 +55,14 @@ export class BuiltInIdentityProvider extends IdentityProvider {
   override async endSessions(personId: string): Promise<void> {
     await this.accounts.endSessions(personId);
     await this.records.removeOf(personId);
+  }
+
+  override sessionsOf(personId: string): Promise<readonly ProviderSession[]> {
+    return this.records.sessionsOf(personId);
+  }
+
+  override async endSession(personId: string, session: string): Promise<void> {
+    if (!(await this.records.endSession(personId, session))) throw new DomainError('not-found');
   }
 
   override async removeAccount(personId: string): Promise<void> {

@@ -90,7 +90,10 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return fresh;
 };
 
-function accountsFrom({ holders }: ProviderParts): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
+function accountsFrom({
+  holders,
+  records,
+}: ProviderParts): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (ctx, personId, token) => {
       const signedInAt = token && 'authTime' in token ? token.authTime : ctx.oidc.session?.loginTs;
@@ -106,8 +109,11 @@ function accountsFrom({ holders }: ProviderParts): Pick<Configuration, 'findAcco
       if (token.kind !== 'AccessToken') return undefined;
       const claims = await holders.claimsSince(token.accountId, undefined);
       if (!claims) throw new errors.InvalidGrant('there is no such person any more');
+      // Looked at after the claims: who was signed out meanwhile gets no token that says the new version.
+      const sid = token.sessionUid;
+      if (sid && (await records.isEnded(sid))) throw new errors.InvalidGrant('the session was ended');
       const { org, roles, access_version, name, email } = claims;
-      return { org, roles, access_version, name, email };
+      return { org, roles, access_version, name, email, ...(sid && { sid }) };
     },
   };
 }

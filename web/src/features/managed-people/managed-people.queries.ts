@@ -1,6 +1,7 @@
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
+import { sessions } from '@atrium/proto/identity/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -13,6 +14,7 @@ const departmentsApi = apiOf(departments);
 const gradesApi = apiOf(grades);
 const statusesApi = apiOf(statuses);
 const rolesApi = apiOf(roles);
+const sessionsApi = apiOf(sessions);
 
 const pageSize = 50;
 
@@ -81,6 +83,11 @@ export function usePeopleActions() {
       mutationKey: ['reactivate person'],
       mutationFn: (id: string) => api.reactivate({ params: { id } }),
       ...done,
+    }),
+    endSessions: useMutation({
+      mutationKey: ['sign person out'],
+      mutationFn: (id: string) => sessionsApi.endOf({ params: { id } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: ['people'] }),
     }),
   };
 }

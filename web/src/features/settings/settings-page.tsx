@@ -109,6 +109,22 @@ function AccountRows() {
       />
       <Row
         title={
+          <Link to="/settings/tokens">
+            <Trans>API tokens</Trans>
+          </Link>
+        }
+        detail={t`Keys for programs that work in your name.`}
+      />
+      <Row
+        title={
+          <Link to="/settings/sessions">
+            <Trans>Where you are signed in</Trans>
+          </Link>
+        }
+        detail={t`Browsers and devices, and how to sign them out from here.`}
+      />
+      <Row
+        title={
           <Link to="/settings/deletion">
             <Trans>Delete account</Trans>
           </Link>

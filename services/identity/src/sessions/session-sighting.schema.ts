@@ -1,0 +1,34 @@
+import type { DeviceKind } from '@atrium/proto/identity/sessions';
+import { Schema } from 'mongoose';
+
+/** With what, and from where, a session was used at last: the identity provider does not know, or does not say. */
+export interface SessionSighting {
+  /** The session, as access tokens call it. */
+  readonly _id: string;
+  readonly org: string;
+  readonly person: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly kind: DeviceKind | null;
+  readonly address: string;
+  readonly seenAt: Date;
+}
+
+const text = { type: String, default: null };
+/** No session lives longer; a day more, so that no clock matters. */
+const keptFor = 15 * 24 * 3600;
+
+export const SessionSightingSchema = new Schema<SessionSighting>(
+  {
+    _id: String,
+    person: String,
+    browser: text,
+    system: text,
+    kind: text,
+    address: { type: String, default: '' },
+    seenAt: Date,
+  },
+  { collection: 'session_sightings', versionKey: false },
+)
+  .index({ org: 1, person: 1 })
+  .index({ seenAt: 1 }, { expireAfterSeconds: keptFor });

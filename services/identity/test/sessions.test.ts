@@ -1,0 +1,130 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { audit } from '@atrium/proto/identity/audit';
+import { people } from '@atrium/proto/identity/people';
+import { roles } from '@atrium/proto/identity/roles';
+import { session } from '@atrium/proto/identity/session';
+import { sessions, type OwnSession } from '@atrium/proto/identity/sessions';
+import { identity } from '../src/definition.ts';
+import { codeOf, fields, House } from './house.ts';
+import { TestBrowser, TestClient, type Tokens } from './sign-in.browser.ts';
+import { publicUrl } from './sign-in.system.ts';
+
+const password = 'kitchen garden in may';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let service: TestService;
+let house: House;
+beforeAll(async () => {
+  service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
+  house = await House.found(service);
+});
+afterAll(() => service.stop());
+
+let addresses = 0;
+
+/** A browser in which somebody is signed in. */
+class SignedIn {
+  private constructor(
+    private readonly client: TestClient,
+    private tokens: Tokens,
+  ) {}
+
+  static async as(email: string): Promise<SignedIn> {
+    addresses += 1;
+    const browser = new TestBrowser(service, { address: `198.51.100.${addresses}` });
+    const client = new TestClient(browser, service);
+    return new SignedIn(client, await client.signIn({ email, password }));
+  }
+
+  /** What the provider's token says, said by the issuer that the service under test believes. */
+  get token(): Promise<string> {
+    const payload = this.tokens.access_token.split('.')[1] ?? '';
+    const { sub, org, roles, access_version, sid } = JSON.parse(
+      Buffer.from(payload, 'base64url').toString(),
+    ) as Record<string, unknown>;
+    return service.issuer.token({ sub, org, roles, access_version, sid });
+  }
+
+  /** Null when the session is over. */
+  async renew(): Promise<string | null> {
+    const { status, body } = await this.client.refresh(this.tokens.refresh_token);
+    if (status !== 200) return null;
+    this.tokens = body;
+    return this.token;
+  }
+}
+
+async function newcomer(): Promise<{ id: string; email: string }> {
+  const { id, email } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
+  await service.settled();
+  return { id, email };
+}
+
+const list = async (browser: SignedIn): Promise<OwnSession[]> =>
+  (await service.call(sessions.list, {}, { token: await browser.token })).items;
+const stateOf = async (token: string | null): Promise<unknown> =>
+  token && codeOf(service.call(session.get, {}, { token }));
+
+it('[AUTH-8] people see where they are signed in, and which of it is here', async () => {
+  const { email } = await newcomer();
+  const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
+  await fetch(`${service.url}/api/v1${session.get.path}`, {
+    headers: { authorization: `Bearer ${await desk.token}`, 'user-agent': firefox },
+  });
+  const here = (await list(desk)).find(({ current }) => current);
+  expect(here).toMatchObject({ browser: 'Firefox', system: 'Linux', kind: 'computer' });
+  const there = (await list(phone)).find(({ current }) => current);
+  expect(there).toMatchObject({ browser: null, system: null, kind: null });
+  expect(new Set((await list(desk)).map(({ id }) => id))).toEqual(new Set([here?.id, there?.id]));
+});
+
+it('[AUTH-8] people end one of their sessions: its tokens are refused, it gets no other, and the rest goes on', async () => {
+  const { id, email } = await newcomer();
+  const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
+  const [here, lost] = [await desk.token, await phone.token];
+  const other = (await list(desk)).find(({ current }) => !current);
+  await service.call(sessions.end, { params: { id: other?.id ?? '' } }, { token: here });
+  await service.settled();
+  expect([await stateOf(lost), await phone.renew()]).toEqual(['token-stale', null]);
+  expect(await stateOf(await desk.renew())).toBe('answered');
+  expect(service.notices).toContainEqual(
+    expect.objectContaining({ name: 'session.changed', to: { people: [id] } }),
+  );
+});
+
+it('[AUTH-8] nobody ends a session of somebody else', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const [mine, theirs] = [await SignedIn.as(one.email), await SignedIn.as(other.email)];
+  const [{ id } = { id: '' }] = await list(theirs);
+  const ending = service.call(sessions.end, { params: { id } }, { token: await mine.token });
+  expect(await codeOf(ending)).toBe('not-found');
+  expect(await stateOf(await theirs.renew())).toBe('answered');
+});
+
+it('[AUTH-8] people sign out everywhere but here', async () => {
+  const { email } = await newcomer();
+  const [desk, phone, tablet] = [
+    await SignedIn.as(email),
+    await SignedIn.as(email),
+    await SignedIn.as(email),
+  ];
+  await service.call(sessions.endOthers, {}, { token: await desk.token });
+  await service.settled();
+  expect([await phone.renew(), await tablet.renew()]).toEqual([null, null]);
+  expect(await stateOf(await desk.renew())).toBe('answered');
+  expect(await list(desk)).toHaveLength(1);
+});
+
+it('[AUTH-8] an administrator signs somebody out everywhere, which is written down; superusers only superusers', async () => {
+  const { id, email } = await newcomer();
+  const clerk = await house.personWho({ admin: { users: 'allow' } });
+  const desk = await SignedIn.as(email);
+  await service.call(sessions.endOf, { params: { id } }, { as: clerk });
+  await service.settled();
+  expect(await desk.renew()).toBeNull();
+  const { items } = await service.call(audit.list, {}, house.as);
+  expect(items[0]).toMatchObject({ action: 'sessions.endOf', about: { id } });
+  await service.call(roles.assign, { params: { id: house.roles.superuser, person: id } }, house.as);
+  const refused = service.call(sessions.endOf, { params: { id } }, { as: clerk });
+  expect(await codeOf(refused)).toBe('superuser-only');
+});

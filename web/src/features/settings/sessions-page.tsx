@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Stack } from '@mantine/core';
+import type { OwnSession } from '@atrium/proto/identity/sessions';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { When } from '../../shared/i18n/when.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
+import { sessionsQuery, useSessionActions } from './sessions.queries.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where one is signed in, and the way out of each. */
+export function SessionsPage() {
+  const { t } = useLingui();
+  const { items } = useSuspenseQuery(sessionsQuery).data;
+  const { end, endOthers } = useSessionActions();
+  return (
+    <Page
+      title={t`Where you are signed in`}
+      lead={t`What you do not recognise, sign out, and choose another password. It is out within seconds.`}
+      width="reading"
+      back={<BackToSettings />}
+    >
+      <FormAlert error={end.error ?? endOthers.error} />
+      <Stack gap="lg" align="flex-start">
+        <Rows>
+          {items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </Rows>
+        {items.length > 1 && items.some(({ current }) => current) && (
+          <ConfirmButton
+            title={t`Sign out everywhere else?`}
+            text={t`You stay signed in here. What was written elsewhere and not saved is lost.`}
+            confirm={t`Sign out everywhere else`}
+            loading={endOthers.isPending}
+            onConfirm={() => endOthers.mutate()}
+          >
+            <Trans>Sign out everywhere else</Trans>
+          </ConfirmButton>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const { t } = useLingui();
+  const name = useDeviceName()(session);
+  return (
+    <Row title={name} detail={<Uses {...session} />}>
+      {session.current ? (
+        <Badge variant="light">{t`This one`}</Badge>
+      ) : (
+        <ConfirmButton
+          title={t`Sign out ${name}?`}
+          text={t`Whoever uses it has to sign in again.`}
+          confirm={t`Sign out`}
+          size="xs"
+          loading={ending}
+          onConfirm={onEnd}
+          aria-label={t`Sign out ${name}`}
+        >
+          <Trans>Sign out</Trans>
+        </ConfirmButton>
+      )}
+    </Row>
+  );
+}
+
+const Uses = ({ startedAt, lastUsedAt, address }: OwnSession) => (
+  <>
+    <Trans>
+      Signed in <When at={startedAt} />, last used <When at={lastUsedAt} />
+    </Trans>
+    {address && <> · {address}</>}
+  </>
+);

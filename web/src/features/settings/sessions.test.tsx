@@ -1,0 +1,40 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const moment = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T08:00:00.000Z' };
+const here = {
+  ...{ ...moment, id: 'here', browser: 'Firefox', system: 'Linux', kind: 'computer' },
+  ...{ address: '192.0.2.1', current: true },
+};
+const phone = {
+  ...{ ...moment, id: 'there', browser: 'Safari', system: 'iOS', kind: 'phone' },
+  ...{ address: null, current: false },
+};
+
+it('[AUTH-8] lists where one is signed in, says which of it is here, and signs another one out', async () => {
+  let items = [here, phone];
+  await openApp({
+    path: '/settings/sessions',
+    answers: {
+      'GET /settings/sessions': () => answer({ items }),
+      'DELETE /settings/sessions/there': () => {
+        items = [here];
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows.find((row) => row.includes('Firefox on Linux'))).toContain('This one');
+  const end = screen.getByRole('button', { name: 'Sign out Safari on iOS' });
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+  act(() => void fireEvent.click(end));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?', hidden: true }));
+  const sure = dialog.getByRole('button', { name: 'Sign out', hidden: true });
+  await act(async () => void fireEvent.click(sure));
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});

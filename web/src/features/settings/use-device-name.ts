@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeviceKind, OwnSession } from '@atrium/proto/identity/sessions';
+
+/** What somebody is signed in with, as they would call it. */
+export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system' | 'kind'>) => string {
+  const { t } = useLingui();
+  const kinds: Record<DeviceKind, string> = {
+    computer: t`Computer`,
+    phone: t`Phone`,
+    tablet: t`Tablet`,
+  };
+  return ({ browser, system, kind }) => {
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? (kind ? kinds[kind] : t`Unknown browser`);
+  };
+}

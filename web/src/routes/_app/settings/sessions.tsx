@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionsPage } from '../../../features/settings/sessions-page.tsx';
+import { sessionsQuery } from '../../../features/settings/sessions.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/sessions')({
+  beforeLoad: guard({}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery),
+  component: SessionsPage,
+});
