@@ -23,6 +23,7 @@ import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
 import { session } from './identity/session.ts';
 import { sessions } from './identity/sessions.ts';
+import { setup } from './identity/setup.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
@@ -36,6 +37,7 @@ export const tables = {
   signUp,
   signUpCodes,
   organisation,
+  setup,
   people,
   personStatus,
   ownPortrait,

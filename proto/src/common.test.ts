@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { line, paragraphs } from './common.ts';
+import { line, lineOrNothing, localisedLine, paragraphs } from './common.ts';
 
 const name = line(80);
 const isName = (text: string): boolean => name.safeParse(text).success;
@@ -34,4 +34,13 @@ it('a name breaks no line and turns nothing round', () => {
 
 it('what people write at length has as many lines as they like', () => {
   expect(paragraphs(80).parse('One.\n\nTwo.')).toBe('One.\n\nTwo.');
+});
+
+it('[SITE-1] a name in each language and a line of an address break no line either', () => {
+  const names = localisedLine(80);
+  expect(names.parse({ pl: ' Zakład ', de: '' })).toEqual({ pl: 'Zakład', de: '' });
+  expect(names.safeParse({ de: 'Werk', pl: 'Zakład\r\nBcc' }).success).toBe(false);
+  expect(names.safeParse({ 'en-GB': 'Mill \u202Egnp.exe' }).success).toBe(false);
+  expect(lineOrNothing(80).parse('')).toBe('');
+  expect(lineOrNothing(80).safeParse('1 Mill Lane\nLeeds').success).toBe(false);
 });

@@ -38,6 +38,13 @@ const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** One line of text, such as a name: trimmed, never empty. */
 export const line = (max: number) =>
   paragraphs(max).refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
+/** One line of text, or nothing. */
+export const lineOrNothing = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
 /** Text of any number of lines, trimmed, never empty. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
 /** The same text per language; at least one language. */
@@ -45,6 +52,11 @@ export const localised = (max: number) =>
   z
     .partialRecord(Language, z.string().trim().max(max))
     .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } });
+/** The same line per language, such as a name: held to what {@link line} is. */
+export const localisedLine = (max: number) =>
+  localised(max).refine((texts) => !Object.values(texts).some((text) => unseen.test(text)), {
+    params: { code: 'invalid' },
+  });
 export type Localised = Partial<Record<Language, string>>;
 /** With protocol, http or https only. */
 export const WebUrl = z.url({ protocol: /^https?$/ }).max(lengths.url);

@@ -17,6 +17,7 @@ export const problemStatus = {
   'own-content': 403,
   'no-user-record': 403,
   'deleted-user': 403,
+  'licence-used-up': 403,
   'not-found': 404,
   'feature-off': 404,
   'email-not-recognised': 404,

@@ -8,7 +8,7 @@ import {
   Nothing,
   PersonRef,
   lengths,
-  localised,
+  localisedLine,
   many,
   page,
   pageOf,
@@ -26,7 +26,7 @@ export const ArticleFields = z
   .object({
     type: z.literal('rich').default('rich'),
     channel: Id,
-    title: localised(lengths.title),
+    title: localisedLine(lengths.title),
     summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
     content: z.partialRecord(Language, z.string().max(lengths.html)),
     headerImg: Id.nullable().default(null),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { Id, IdParams, Nothing, line, lengths, localised } from '../common.ts';
+import { Id, IdParams, Nothing, line, lengths, lineOrNothing, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 const stored = { id: Id, people: z.number().int(), version: z.number().int() };
 
 export const SiteFields = z
   .object({
-    title: localised(lengths.name),
-    address1: z.string().trim().max(lengths.address).default(''),
-    address2: z.string().trim().max(lengths.address).default(''),
-    city: z.string().trim().max(lengths.name).default(''),
-    country: z.string().trim().max(lengths.name).default(''),
-    postcode: z.string().trim().max(20).default(''),
-    state: z.string().trim().max(lengths.name).default(''),
+    title: localisedLine(lengths.name),
+    address1: lineOrNothing(lengths.address).default(''),
+    address2: lineOrNothing(lengths.address).default(''),
+    city: lineOrNothing(lengths.name).default(''),
+    country: lineOrNothing(lengths.name).default(''),
+    postcode: lineOrNothing(20).default(''),
+    state: lineOrNothing(lengths.name).default(''),
   })
   .meta({ id: 'SiteFields' });
 export const Site = z.object({ ...SiteFields.shape, ...stored }).meta({ id: 'Site' });
@@ -36,7 +36,7 @@ export const StatusType = z.enum(['available', 'unavailable']).meta({ id: 'Statu
 export type StatusType = z.infer<typeof StatusType>;
 
 export const StatusFields = z
-  .object({ name: localised(lengths.name), type: StatusType })
+  .object({ name: localisedLine(lengths.name), type: StatusType })
   .meta({ id: 'StatusFields' });
 export const Status = z.object({ ...StatusFields.shape, ...stored }).meta({ id: 'Status' });
 export type StatusFields = z.infer<typeof StatusFields>;

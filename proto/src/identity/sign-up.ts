@@ -141,7 +141,7 @@ export const signUp = endpoints('identity', 'signUp', {
     body: SignUpFinish,
     response: z.object({ email: z.string() }),
     status: 201,
-    problems: ['link-expired', 'email-not-recognised'],
+    problems: ['link-expired', 'email-not-recognised', 'licence-used-up'],
   }),
   settings: endpoint({
     ...settings,

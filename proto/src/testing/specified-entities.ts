@@ -8,6 +8,7 @@ import { people } from '../identity/people.ts';
 import { departments, grades, sites, statuses } from '../identity/places.ts';
 import { roles } from '../identity/roles.ts';
 import { session } from '../identity/session.ts';
+import { setup } from '../identity/setup.ts';
 import { structure } from '../identity/structure.ts';
 import { updates } from '../notifications/updates.ts';
 import type { Place, SpecifiedEntity } from './specified-entity.ts';
@@ -230,6 +231,31 @@ export const specifiedEntities = {
     fields: { locales: written('languages'), 'default locale': written('defaultLanguage') },
     screen: '/admin/setup',
   },
+  'configuration: license': {
+    get: setup.get,
+    without: { ...onlyOne, edit: 'its operator sets it', end: 'its operator takes it away' },
+    fields: { license: shown('licence') },
+    screen: '/admin/setup',
+  },
+  /** With the deadlines of tickets and forms, which the specification keeps in documents of their own. */
+  'configuration: suggestions recipient': {
+    get: setup.get,
+    edit: setup.editRequests,
+    without: { ...onlyOne, end: 'nobody is chosen by choosing nobody' },
+    fields: {
+      'suggestions recipient': shown('requests.suggestionsRecipient'),
+      'ticket deadline: days': shown('requests.ticketDays'),
+      'formsDeadline: days': shown('requests.formDays'),
+    },
+    screen: '/admin/setup',
+  },
+  'configuration: menus config': {
+    get: setup.get,
+    edit: setup.editMenus,
+    without: { ...onlyOne, end: 'a menu is taken off the list' },
+    fields: { menus: shown('menus.kinds') },
+    screen: '/admin/setup',
+  },
 } as const satisfies Readonly<Record<string, SpecifiedEntity>>;
 
 /** Whoever builds one of these moves its line up. */
@@ -255,8 +281,4 @@ export const entitiesStillToCome: readonly string[] = [
   'broadcast',
   'formTemplates',
   'forms',
-  // The session has room for it, and nobody can set it yet.
-  'configuration: license',
-  'configuration: suggestions recipient',
-  'configuration: menus config',
 ];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { KeycloakSettings } from './keycloak/keycloak.settings.ts';
+import { LicenceConfig } from './licence/licence.config.ts';
 
-/** What identity alone is told: the Keycloak that keeps its accounts. Without one it is an OpenID provider itself. */
+/** What identity alone is told: its licence, and the Keycloak that keeps its accounts. Without one it is an OpenID provider itself. */
 export const IdentityConfig = z
   .object({
+    ...LicenceConfig.shape,
     KEYCLOAK_URL: z
       .url()
       .optional()

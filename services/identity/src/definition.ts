@@ -8,6 +8,8 @@ import { firstAdministratorRoutes } from './founding/first-administrator.routes.
 import { FirstAdministrator } from './founding/first-administrator.ts';
 import { IdentityModule } from './identity.module.ts';
 import { Reconciliation } from './keycloak/reconciliation.ts';
+import { licenceOf } from './licence/licence.config.ts';
+import { LicenceSettings } from './licence/licence.settings.ts';
 import { servePortraits } from './portraits/portraits.routes.ts';
 import { mountPages, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { SignInSettings } from './sign-in/sign-in.settings.ts';
@@ -34,25 +36,28 @@ const keycloakCommands: typeof commands = {
 
 const migrations = [chainAuditEntries];
 
-/** Who people are and what they may do: organisations, people, roles, places, the audit log, sign-in. */
-export const identity: ServiceDefinition = {
+const builtIn = (licence: LicenceSettings): ServiceDefinition => ({
   name: 'identity',
-  module: IdentityModule.builtIn(),
+  module: IdentityModule.builtIn(licence),
   migrations,
   mount: async (app) => {
     await mountSignIn(app, firstAdministratorRoutes);
     await servePortraits(app);
   },
   commands,
-};
+});
 
-/** The same, with accounts and sign-in at Keycloak where the configuration names one. */
+/** Who people are and what they may do: organisations, people, roles, places, the audit log, sign-in. */
+export const identity: ServiceDefinition = builtIn(new LicenceSettings());
+
+/** The same as its operator configures it: with a licence, and with accounts and sign-in at Keycloak where one is named. */
 export function identityWith(config: IdentityConfig): ServiceDefinition {
   const keycloak = keycloakOf(config);
-  if (!keycloak) return identity;
+  const licence = licenceOf(config);
+  if (!keycloak) return licence.isWithoutLimit ? identity : builtIn(licence);
   return {
     name: 'identity',
-    module: IdentityModule.withKeycloak(keycloak),
+    module: IdentityModule.withKeycloak(keycloak, licence),
     migrations,
     mount: async (app) => {
       await mountPages(app, firstAdministratorRoutes);

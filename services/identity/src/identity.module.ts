@@ -9,6 +9,8 @@ import { FoundingModule } from './founding/founding.module.ts';
 import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
 import { KeycloakModule } from './keycloak/keycloak.module.ts';
 import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
+import { LicenceModule } from './licence/licence.module.ts';
+import type { LicenceSettings } from './licence/licence.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -16,6 +18,7 @@ import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
+import { SetupModule } from './setup/setup.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
@@ -25,6 +28,7 @@ import { StructureModule } from './structure/structure.module.ts';
 @Module({
   imports: [
     OrganisationsModule,
+    SetupModule,
     PeopleModule,
     PeopleImportModule,
     BulkModule,
@@ -44,11 +48,13 @@ import { StructureModule } from './structure/structure.module.ts';
 })
 export class IdentityModule {
   /** Identity with its own OpenID provider. */
-  static builtIn(): DynamicModule {
-    return { module: IdentityModule, imports: [BuiltInAccountsModule, SignInModule.with([PeopleModule])] };
+  static builtIn(licence: LicenceSettings): DynamicModule {
+    const imports = [LicenceModule.of(licence), BuiltInAccountsModule, SignInModule.with([PeopleModule])];
+    return { module: IdentityModule, imports };
   }
 
-  static withKeycloak(keycloak: KeycloakSettings): DynamicModule {
-    return { module: IdentityModule, imports: [KeycloakModule.on(keycloak), KeycloakSyncModule] };
+  static withKeycloak(keycloak: KeycloakSettings, licence: LicenceSettings): DynamicModule {
+    const imports = [LicenceModule.of(licence), KeycloakModule.on(keycloak), KeycloakSyncModule];
+    return { module: IdentityModule, imports };
   }
 }

@@ -20,10 +20,12 @@ afterAll(() => service.stop());
 
 const { user, userStatus, site, department, grade, role, 'structure unit': unit } = specifiedEntities;
 const { 'configuration: features': features, 'configuration: permissions': permissions } = specifiedEntities;
-const { 'configuration: locales': settings } = specifiedEntities;
+const { 'configuration: locales': settings, 'configuration: license': licence } = specifiedEntities;
+const { 'configuration: suggestions recipient': requests, 'configuration: menus config': menus } =
+  specifiedEntities;
 const retention = { get: audit.retention, edit: audit.setRetention };
 everythingIsWalked('identity', [
-  ...[user, userStatus, site, department, grade, role, unit, settings, retention],
+  ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus],
 ]);
 
 describeEntity('site', site, async () => {
@@ -191,4 +193,46 @@ describeEntity('configuration: permissions', permissions, async () => {
   const as = await house.personWho({ admin: { users: 'allow', sites: 'deny' }, user: { polls: 'allow' } });
   const happens = { permissions: () => ['user:polls', 'admin:users'] };
   return { service, as, fields: {}, happens };
+});
+
+describeEntity('configuration: license', licence, async () => {
+  const house = await House.found(service);
+  return {
+    service,
+    as: await house.personWho({ admin: { setup: 'allow' } }),
+    fields: {},
+    happens: { license: () => ({ seats: null, validUntil: null, open: true }) },
+  };
+});
+
+describeEntity('configuration: suggestions recipient', requests, async () => {
+  const house = await House.found(service);
+  const { id } = await house.create();
+  return {
+    service,
+    as: await house.personWho({ admin: { setup: 'allow' } }),
+    fields: { suggestionsRecipient: [null, id], ticketDays: [5, 10], formDays: [null, 3] },
+    happens: {
+      'suggestions recipient': async (visit) => (
+        await visit.edit({ ...visit.firstly, suggestionsRecipient: id }),
+        id
+      ),
+      'ticket deadline: days': () => 5,
+      'formsDeadline: days': () => null,
+    },
+  };
+});
+
+describeEntity('configuration: menus config', menus, async () => {
+  const house = await House.found(service);
+  const [lunch, supper] = [
+    { id: 'lunch', name: { 'en-GB': 'Lunch' } },
+    { id: 'supper', name: { pl: 'Kolacja' } },
+  ];
+  return {
+    service,
+    as: await house.personWho({ admin: { setup: 'allow' } }),
+    fields: { kinds: [[lunch], [lunch, supper]] },
+    happens: { menus: () => [lunch] },
+  };
 });

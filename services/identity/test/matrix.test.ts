@@ -66,6 +66,11 @@ describeMatrix(identity, async (service) => {
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
+      'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
+      'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
+      'setup.editMenus': { body: { kinds: [] } },
+      'setup.editStores': { body: { appStore: null, googlePlay: null } },
+      'setup.editMap': { body: { address: 'https://maps.example/?q={address}' } },
       'signUp.editSettings': { body: { domains: [], roles: [] } },
       'audit.export': { body: {} },
       'audit.setRetention': { body: { months: 24 } },

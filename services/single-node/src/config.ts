@@ -1,5 +1,6 @@
 import { readConfig } from '@atrium/common/config/read-config';
 import { GatewayConfig } from '@atrium/gateway/config';
+import { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -16,6 +17,7 @@ const gatewaySettings = GatewayConfig.pick({
 /** What a person who runs the single node may decide. */
 export const SingleNodeConfig = z.object({
   ...gatewaySettings.shape,
+  ...LicenceConfig.shape,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network interface'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('Port of the whole product'),
   ATRIUM_URL: z
@@ -48,6 +50,7 @@ export interface SingleNodeSettings extends z.infer<typeof SingleNodeConfig> {
   readonly ATRIUM_URL: string;
   readonly ATRIUM_CACHE: string;
   readonly gateway: z.infer<typeof gatewaySettings>;
+  readonly licence: LicenceConfig;
 }
 
 export function readSingleNodeConfig(
@@ -58,6 +61,7 @@ export function readSingleNodeConfig(
   return {
     ...config,
     gateway: gatewaySettings.parse(config),
+    licence: LicenceConfig.parse(config),
     ATRIUM_HOME: home,
     ATRIUM_CACHE: resolve(config.ATRIUM_CACHE ?? `${home}/cache`),
     ATRIUM_URL: config.ATRIUM_URL ?? `http://localhost:${config.PORT}`,

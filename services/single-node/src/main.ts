@@ -49,6 +49,7 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   logLevel: config.LOG_LEVEL,
   gateway: config.gateway,
+  licence: config.licence,
 });
 
 let ending = false;

@@ -12,7 +12,9 @@ import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { content } from '@atrium/content/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { startGateway } from '@atrium/gateway/gateway';
-import { identity } from '@atrium/identity/definition';
+import { IdentityConfig } from '@atrium/identity/config';
+import { identityWith } from '@atrium/identity/definition';
+import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
@@ -30,6 +32,8 @@ export interface ProductOptions {
   readonly logLevel: ServiceConfig['LOG_LEVEL'];
   /** What of the gateway's own settings is not its default. */
   readonly gateway?: Partial<GatewayConfig>;
+  /** What the operator has licensed. */
+  readonly licence?: LicenceConfig;
 }
 
 export interface Product {
@@ -61,6 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (definition.migrations) await migrate(db as mongoose.mongo.Db, definition.migrations);
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
+  const identity = identityWith(IdentityConfig.parse({ ...options.licence }));
   const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);
   const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
     bus: parts.bus,

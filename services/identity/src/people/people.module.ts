@@ -4,6 +4,7 @@ import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { DepartmentSchema, GradeSchema, SiteSchema, StatusSchema } from '../places/place.schemas.ts';
 import { DepartmentsController } from '../places/departments.controller.ts';
 import { GradesController } from '../places/grades.controller.ts';
+import { LicencesService } from '../licence/licences.service.ts';
 import { ListTools } from '../places/managed-list.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { PlacesService } from '../places/places.service.ts';
@@ -61,6 +62,7 @@ import { PersonSchema } from './person.schema.ts';
     PersonRules,
     Deputies,
     PersonAnnouncer,
+    LicencesService,
     PeopleService,
     PeopleLookupService,
     RoleAnnouncer,
@@ -80,6 +82,7 @@ import { PersonSchema } from './person.schema.ts';
     PlacesRepository,
     PersonAnnouncer,
     PersonRules,
+    LicencesService,
     PeopleService,
     Deputies,
     RoleAnnouncer,

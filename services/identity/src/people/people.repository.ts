@@ -93,6 +93,14 @@ export class PeopleRepository {
     return { people, of };
   }
 
+  /** How many of the active people have signed up or in. */
+  countArrived(): Promise<number> {
+    return this.people.countDocuments({
+      state: 'active',
+      $or: [{ firstSignIn: { $ne: null } }, { termsAccepted: { $exists: true } }],
+    });
+  }
+
   countActiveWith(roles: readonly string[]): Promise<number> {
     return this.people.countDocuments({ state: 'active', roles: { $in: roles } });
   }

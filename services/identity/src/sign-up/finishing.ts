@@ -3,6 +3,7 @@ import { currentContext, runForOrganisation } from '@atrium/common/context/reque
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpFinish } from '@atrium/proto/identity/sign-up';
+import { LicencesService } from '../licence/licences.service.ts';
 import { faultOf } from '../sign-in/password-rules.ts';
 import { Arrivals } from './arrivals.ts';
 import { Candidates, type Candidate } from './candidates.ts';
@@ -17,6 +18,7 @@ export class Finishing {
     private readonly candidates: Candidates,
     private readonly secrets: SignUpSecrets,
     private readonly arrivals: Arrivals,
+    private readonly licences: LicencesService,
     private readonly mails: OpeningMails,
     private readonly transactions: Transactions,
   ) {}
@@ -44,6 +46,7 @@ export class Finishing {
     const candidate = ticket && (await this.candidateOf(ticket));
     if (!candidate || addressOf(candidate, ticket) !== email) throw new DomainError('link-expired');
     if (await this.candidates.hasArrived(candidate, attempt.begun)) throw new DomainError('link-expired');
+    await this.licences.admitOneMore();
     attempt.begun = true;
     const arrival = { ...form, way: ticket.way };
     if (candidate.person) await this.arrivals.activate(candidate.person, arrival);

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** What was done, by the operation's name in the reference. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
+  'setup.edit': msg`Setup changed`,
   'organisation.switchFeature': msg`Feature switched`,
   'signUp.editSettings': msg`Changed who may add themselves`,
   'signUp.join': msg`Person signed up by themselves`,

@@ -1,10 +1,18 @@
-import { organisation, type OrganisationSettings } from '@atrium/proto/identity/organisation';
+import {
+  organisation,
+  type Organisation,
+  type OrganisationSettings,
+} from '@atrium/proto/identity/organisation';
 import type { Feature } from '@atrium/proto/features';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(organisation);
+
+/** What of an organisation is saved together. */
+export const settingsOf = ({ id: _id, version: _version, ...settings }: Organisation): OrganisationSettings =>
+  settings;
 
 export const organisationQueries = {
   settings: () =>

@@ -1,87 +1,79 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ColorInput, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { contentLanguages, type Language } from '@atrium/proto/common';
-import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
-import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { organisationQueries, useSaveSettings } from './organisation.queries.ts';
+import { CalendarSection } from './calendar-form.tsx';
+import { LicenceSection } from './licence-section.tsx';
+import { MapSection } from './map-form.tsx';
+import { MenusSection } from './menus-form.tsx';
+import { BrandSection } from './brand-form.tsx';
+import { organisationQueries } from './organisation.queries.ts';
+import { RequestsSection } from './requests-form.tsx';
+import { SettingsSection } from './settings-form.tsx';
+import classes from './setup-page.module.css';
+import { setupQuery } from './setup.queries.ts';
+import type { SetupPart } from './setup-parts.ts';
 import { SignUpSection } from './sign-up-form.tsx';
+import { StoresSection } from './stores-form.tsx';
 
-/** The organisation's name, languages, time and colour. */
-export function SetupPage() {
+export interface SetupPageProps {
+  readonly part: SetupPart;
+  readonly onPart: (part: SetupPart) => void;
+}
+
+/** How the organisation is set up, in parts; each of their sections is saved by itself. */
+export function SetupPage({ part, onPart }: SetupPageProps) {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(organisationQueries.settings());
+  const parts: Readonly<Record<SetupPart, string>> = {
+    general: t`General`,
+    look: t`Look`,
+    people: t`Signing up`,
+    calendar: t`Calendar`,
+    services: t`Services`,
+  };
   return (
     <Page title={t`Organisation`} width="reading">
-      <SetupForm key={data.version} organisation={data} />
-      <SignUpSection />
+      <Tabs value={part} onChange={(next) => next && onPart(next as SetupPart)} className={classes.tabs}>
+        <Tabs.List aria-label={t`Parts of the setup`} className={classes.list}>
+          {Object.entries(parts).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={part} pt="lg">
+          <Part part={part} />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }
 
-const swatches = ['#1f6f5c', '#2f6f9f', '#5b4b8a', '#a23b4a', '#b4632a', '#4f6b2c', '#3b4a54'];
-
-function SetupForm({ organisation }: { organisation: Organisation }) {
-  const { t } = useLingui();
-  const reader = useLanguage();
-  const save = useSaveSettings(organisation.version);
-  const { id: _id, version: _version, ...initialValues } = organisation;
-  const { form, onSubmit, failure, sending } = useContractForm({
-    schema: OrganisationSettings,
-    initialValues,
-    send: save.mutateAsync,
-  });
-  const languages = contentLanguages.map((language) => ({
-    value: language,
-    label: languageName(language, reader),
-  }));
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput label={t`Name`} required {...form.getInputProps('name')} />
-        <MultiSelect
-          label={t`Languages`}
-          description={t`What articles and notices can be written in.`}
-          data={languages}
-          required
-          {...form.getInputProps('languages')}
-        />
-        <Select
-          label={t`Default language`}
-          description={t`Shown when there is no text in the reader's own.`}
-          data={languages.filter(({ value }) => form.values.languages.includes(value as Language))}
-          allowDeselect={false}
-          required
-          {...form.getInputProps('defaultLanguage')}
-        />
-        <Select
-          label={t`Time zone`}
-          data={Intl.supportedValuesOf('timeZone')}
-          searchable
-          allowDeselect={false}
-          required
-          {...form.getInputProps('timeZone')}
-        />
-        <ColorInput
-          label={t`Brand colour`}
-          swatches={swatches}
-          format="hex"
-          // Its button has no name; the field and the swatches do the same.
-          withEyeDropper={false}
-          required
-          {...form.getInputProps('brandColour')}
-        />
-        <div>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
+function Part({ part }: { part: SetupPart }) {
+  const { data: organisation } = useSuspenseQuery(organisationQueries.settings());
+  const { data: setup } = useSuspenseQuery(setupQuery);
+  switch (part) {
+    case 'general':
+      return <SettingsSection key={organisation.version} organisation={organisation} />;
+    case 'look':
+      return <BrandSection key={organisation.version} organisation={organisation} />;
+    case 'people':
+      return (
+        <>
+          <SignUpSection />
+          <LicenceSection licence={setup.licence} />
+        </>
+      );
+    case 'calendar':
+      return <CalendarSection key={setup.calendar.version} saved={setup.calendar} />;
+    case 'services':
+      return (
+        <>
+          <RequestsSection key={`requests ${setup.requests.version}`} saved={setup.requests} />
+          <MenusSection key={`menus ${setup.menus.version}`} saved={setup.menus} />
+          <MapSection key={`map ${setup.map.version}`} saved={setup.map} />
+          <StoresSection key={`stores ${setup.stores.version}`} saved={setup.stores} />
+        </>
+      );
+  }
 }

@@ -3,7 +3,7 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { SiteFields, type Site } from '@atrium/proto/identity/places';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { NamesPerLanguage } from './names-per-language.tsx';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { sitesApi, usePlaceActions } from './places.queries.ts';
 
 const empty: SiteFields = {

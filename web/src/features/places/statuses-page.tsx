@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { NamesPerLanguage } from './names-per-language.tsx';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { PlaceList } from './place-list.tsx';
 import { placeQueries, statusesApi, usePlaceActions } from './places.queries.ts';
 

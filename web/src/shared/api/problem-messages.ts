@@ -19,6 +19,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'verification-code-wrong': msg`This code is not right. Please look at the message again.`,
   'no-user-record': msg`There is no record of you here. Your administrators can add you.`,
   'deleted-user': msg`This account has been deleted. Your administrators can help.`,
+  'licence-used-up': msg`Nobody new can sign up at present: every place your organisation has is taken, or its licence has ended. Please tell your administrators, and try again later.`,
   'email-not-recognised': msg`E-mail not recognised. Please check it, or ask your administrators to add you.`,
   'link-expired': msg`This link or code no longer works. Please begin again.`,
   'own-content': msg`You cannot decide about what you wrote yourself. Somebody else has to.`,

@@ -3,6 +3,8 @@ import { useLanguage } from './use-language.ts';
 export interface Format {
   readonly number: (value: number) => string;
   readonly date: (instant: string) => string;
+  /** A day of the calendar, `2027-12-31`, which is the same everywhere. */
+  readonly day: (day: string) => string;
   readonly time: (instant: string) => string;
 }
 
@@ -12,6 +14,8 @@ export function useFormat(): Format {
   return {
     number: (value) => new Intl.NumberFormat(language).format(value),
     date: (instant) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(instant)),
+    day: (day) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
     time: (instant) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant)),
   };
 }

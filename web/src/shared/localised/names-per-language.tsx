@@ -1,9 +1,9 @@
 import type { Localised } from '@atrium/proto/common';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { languageName } from '../../shared/i18n/language-name.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
 
 export interface NamesPerLanguageProps {
   /** What the field of a language is called; the language comes in the reader's words. */

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Id, WebUrl, line, lengths, localisedLine } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { MapAddress } from './site-map.ts';
+
+/** Days people wait for, at most a year. */
+const Days = z.number().int().min(1).max(365).nullable();
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+const distinct = { params: { code: 'unique' } };
+
+/** A day nobody is expected to work. */
+export const Holiday = z.object({ date: z.iso.date(), name: line(lengths.name) }).meta({ id: 'Holiday' });
+export type Holiday = z.infer<typeof Holiday>;
+
+/** Which days count when something is due in days. */
+export const BusinessCalendar = z
+  .object({
+    /** ISO weekdays: 1 is Monday. */
+    workingDays: z.array(z.number().int().min(1).max(7)).min(1).max(7).refine(isDistinct, distinct),
+    holidays: z
+      .array(Holiday)
+      .max(400)
+      .refine((days) => isDistinct(days.map(({ date }) => date)), distinct),
+  })
+  .meta({ id: 'BusinessCalendar' });
+export type BusinessCalendar = z.infer<typeof BusinessCalendar>;
+
+/** Who gets suggestions, and within how many working days tickets and forms are to be dealt with. */
+export const RequestSettings = z
+  .object({ suggestionsRecipient: Id.nullable(), ticketDays: Days, formDays: Days })
+  .meta({ id: 'RequestSettings' });
+export type RequestSettings = z.infer<typeof RequestSettings>;
+
+/** The menus people find side by side, in this order: breakfast, lunch, one for each canteen. */
+export const MenuSettings = z
+  .object({
+    kinds: z
+      .array(z.object({ id: Id, name: localisedLine(lengths.name) }))
+      .max(20)
+      .refine((kinds) => isDistinct(kinds.map(({ id }) => id)), distinct),
+  })
+  .meta({ id: 'MenuSettings' });
+export type MenuSettings = z.infer<typeof MenuSettings>;
+
+/** Where the organisation's apps are to be had. */
+export const StoreLinks = z
+  .object({ appStore: WebUrl.nullable(), googlePlay: WebUrl.nullable() })
+  .meta({ id: 'StoreLinks' });
+export type StoreLinks = z.infer<typeof StoreLinks>;
+
+/** The map that addresses of sites open in. */
+export const MapSettings = z.object({ address: MapAddress }).meta({ id: 'MapSettings' });
+export type MapSettings = z.infer<typeof MapSettings>;
+
+/** What the operator has licensed: shown, never changed here. Over it nobody new signs up, and nobody is cut off. */
+export const Licence = z
+  .object({
+    seats: z.number().int().nullable(),
+    validUntil: z.iso.date().nullable(),
+    /** How many have signed up or in and are active. */
+    taken: z.number().int(),
+    /** Whether somebody new can sign up. */
+    open: z.boolean(),
+  })
+  .meta({ id: 'Licence' });
+export type Licence = z.infer<typeof Licence>;
+
+/** The parts that are saved each by itself, with a version each. */
+export const setupSections = {
+  calendar: BusinessCalendar,
+  requests: RequestSettings,
+  menus: MenuSettings,
+  stores: StoreLinks,
+  map: MapSettings,
+} as const;
+export type SetupSection = keyof typeof setupSections;
+export type SetupFields<S extends SetupSection> = z.infer<(typeof setupSections)[S]>;
+
+const version = z.number().int();
+const saved = {
+  calendar: BusinessCalendar.safeExtend({ version }),
+  requests: RequestSettings.extend({ version }),
+  menus: MenuSettings.extend({ version }),
+  stores: StoreLinks.extend({ version }),
+  map: MapSettings.extend({ version }),
+};
+
+export const Setup = z.object({ ...saved, licence: Licence }).meta({ id: 'Setup' });
+export type Setup = z.infer<typeof Setup>;
+
+const base = { access: 'admin:setup', feature: null, rate: 'write', method: 'PUT', versioned: true } as const;
+
+/** How the organisation is set up, beside its name, languages and switches. */
+export const setup = endpoints('identity', 'setup', {
+  get: endpoint({
+    ...base,
+    versioned: false,
+    rate: 'read',
+    method: 'GET',
+    path: '/setup',
+    summary: 'Show how the organisation is set up, and what its operator has licensed',
+    response: Setup,
+  }),
+  editCalendar: endpoint({
+    ...base,
+    path: '/setup/calendar',
+    summary: 'Say which days are worked',
+    body: BusinessCalendar,
+    response: saved.calendar,
+  }),
+  editRequests: endpoint({
+    ...base,
+    path: '/setup/requests',
+    summary: 'Say who gets suggestions, and when tickets and forms are due',
+    body: RequestSettings,
+    response: saved.requests,
+  }),
+  editMenus: endpoint({
+    ...base,
+    path: '/setup/menus',
+    summary: 'Say which menus there are',
+    body: MenuSettings,
+    response: saved.menus,
+  }),
+  editStores: endpoint({
+    ...base,
+    path: '/setup/stores',
+    summary: 'Say where the apps are to be had',
+    body: StoreLinks,
+    response: saved.stores,
+  }),
+  editMap: endpoint({
+    ...base,
+    path: '/setup/map',
+    summary: 'Choose the map that addresses open in',
+    body: MapSettings,
+    response: saved.map,
+  }),
+});

@@ -1,0 +1,131 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { audit } from '@atrium/proto/identity/audit';
+import { people } from '@atrium/proto/identity/people';
+import { session } from '@atrium/proto/identity/session';
+import { setup } from '@atrium/proto/identity/setup';
+import { IdentityConfig } from '../src/config.ts';
+import { identityWith } from '../src/definition.ts';
+import { codeOf, fields, House, problemOf } from './house.ts';
+import { publicUrl } from './sign-in.system.ts';
+import { Doorway } from './sign-up.house.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  const config = IdentityConfig.parse({ LICENCE_SEATS: '2', LICENCE_VALID_UNTIL: '2999-12-31' });
+  service = await TestService.start(identityWith(config), { PUBLIC_URL: publicUrl });
+});
+afterAll(() => service.stop());
+
+const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
+
+const calendar = {
+  workingDays: [5, 1, 2, 3],
+  holidays: [
+    { date: '2027-12-25', name: 'Christmas' },
+    { date: '2027-05-03', name: 'Święto Konstytucji' },
+  ],
+};
+
+it('[SET-4] begins with what most would choose, and each section is saved by itself and written down', async () => {
+  const house = await House.found(service);
+  const begun = await service.call(setup.get, {}, house.as);
+  expect(begun).toMatchObject({
+    calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [], version: 0 },
+    requests: { suggestionsRecipient: null, ticketDays: null, formDays: null, version: 0 },
+    menus: { kinds: [], version: 0 },
+    stores: { appStore: null, googlePlay: null, version: 0 },
+    map: { address: 'https://www.openstreetmap.org/search?query={address}', version: 0 },
+  });
+  const first = { ...house.as, ifMatch: 0 };
+  const saved = await service.call(setup.editCalendar, { body: calendar }, first);
+  expect(saved).toEqual({
+    workingDays: [1, 2, 3, 5],
+    holidays: calendar.holidays.toReversed(),
+    version: 1,
+  });
+  const kinds = [{ id: 'lunch', name: { 'en-GB': 'Lunch', pl: 'Obiad' } }];
+  await service.call(setup.editMenus, { body: { kinds } }, first);
+  const stores = { appStore: 'https://apps.example/atrium', googlePlay: null };
+  await service.call(setup.editStores, { body: stores }, first);
+  const map = { address: 'https://maps.example/?q={address}' };
+  await service.call(setup.editMap, { body: map }, first);
+  const requests = { suggestionsRecipient: house.superuser.id, ticketDays: 5, formDays: 10 };
+  await service.call(setup.editRequests, { body: requests }, first);
+  expect(await service.call(setup.get, {}, house.as)).toMatchObject({
+    calendar: saved,
+    requests,
+    menus: { kinds },
+    stores,
+    map,
+  });
+  await service.settled();
+  const { items } = await service.call(audit.list, { query: { action: 'setup.edit' } }, house.as);
+  expect(items.map(({ about }) => about.name).toSorted(byText)).toEqual([
+    ...['calendar', 'map', 'menus', 'requests', 'stores'],
+  ]);
+  expect(items.find(({ about }) => about.name === 'stores')).toMatchObject({
+    before: { appStore: null },
+    after: { appStore: stores.appStore },
+  });
+});
+
+it('[SET-4] whoever saves what somebody else has changed meanwhile is told so, and of two at once one is', async () => {
+  const house = await House.found(service);
+  const body = { appStore: null, googlePlay: 'https://play.example/atrium' };
+  const save = (ifMatch: number) =>
+    codeOf(service.call(setup.editStores, { body }, { ...house.as, ifMatch }));
+  expect((await Promise.all([save(0), save(0)])).toSorted(byText)).toEqual(['answered', 'version-conflict']);
+  expect(await save(0)).toBe('version-conflict');
+  expect((await Promise.all([save(1), save(1)])).toSorted(byText)).toEqual(['answered', 'version-conflict']);
+});
+
+it('[SET-4] takes no day twice, no link that is none, and nobody who is not here', async () => {
+  const house = await House.found(service);
+  const first = { ...house.as, ifMatch: 0 };
+  const twice = {
+    ...calendar,
+    holidays: [...calendar.holidays, { date: '2027-12-25', name: 'Weihnachten' }],
+  };
+  const gone = (await house.create()).id;
+  await service.call(people.deactivate, { params: { id: gone } }, house.as);
+  const stores = { appStore: 'javascript:alert(1)', googlePlay: null };
+  const requests = { suggestionsRecipient: gone, ticketDays: null, formDays: null };
+  const problems = await Promise.all([
+    problemOf(service.call(setup.editCalendar, { body: twice }, first)),
+    problemOf(service.call(setup.editCalendar, { body: { ...calendar, workingDays: [] } }, first)),
+    problemOf(service.call(setup.editStores, { body: stores }, first)),
+    problemOf(service.call(setup.editRequests, { body: requests }, first)),
+    problemOf(service.call(setup.editMap, { body: { address: 'http://maps.example/{address}' } }, first)),
+  ]);
+  expect(problems.map((problem) => problem?.issues)).toMatchObject([
+    [{ path: ['holidays'], code: 'unique' }],
+    [{ path: ['workingDays'], code: 'required' }],
+    [{ path: ['appStore'], code: 'url' }],
+    [{ path: ['suggestionsRecipient'], code: 'invalid' }],
+    [{ path: ['address'], code: 'invalid' }],
+  ]);
+});
+
+describe('the licence', () => {
+  it('[SET-4] lets nobody new sign up when every seat is taken, says so, keeps the ticket, and cuts nobody off', async () => {
+    const house = await House.found(service);
+    const door = new Doorway(service);
+    const [one, other, third] = await Promise.all([0, 1, 2].map(() => house.create(fields())));
+    const tickets = await Promise.all([one, other, third].map((person) => door.ticketFor(person!.email)));
+    const finished = await Promise.all(tickets.map(({ ticket }) => codeOf(door.finish(ticket))));
+    expect(finished.toSorted(byText)).toEqual(['answered', 'answered', 'licence-used-up']);
+    const refused = tickets[finished.indexOf('licence-used-up')]!;
+    expect((await service.call(setup.get, {}, house.as)).licence).toEqual({
+      seats: 2,
+      validUntil: '2999-12-31',
+      taken: 2,
+      open: false,
+    });
+    const mine = await service.call(session.get, {}, house.as);
+    expect(mine.licence).toEqual({ seats: 2, validUntil: '2999-12-31' });
+
+    const here = [one, other, third].find((person) => person!.email !== refused.email)!;
+    await service.call(people.deactivate, { params: { id: here.id } }, house.as);
+    expect(await codeOf(door.finish(refused.ticket))).toBe('answered');
+  });
+});

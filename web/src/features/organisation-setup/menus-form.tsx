@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { MenuSettings, type Setup } from '@atrium/proto/identity/setup';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import classes from './setup-page.module.css';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+import { useSaveSection } from './setup.queries.ts';
+
+/** Which menus people find side by side. */
+export function MenusSection({ saved: { version, ...initialValues } }: { saved: Setup['menus'] }) {
+  const { t } = useLingui();
+  const { mutateAsync } = useSaveSection('menus', version);
+  const { form, ...sent } = useContractForm<MenuSettings>({
+    schema: MenuSettings,
+    initialValues,
+    send: mutateAsync,
+  });
+  return (
+    <SetupSection
+      title={<Trans>Menus</Trans>}
+      lead={
+        <Trans>
+          Which menus there are, in the order people see them: breakfast, lunch, one for each canteen.
+        </Trans>
+      }
+    >
+      <SectionForm {...sent} isChanged={form.isDirty()}>
+        <ul className={classes.rows}>
+          {form.values.kinds.map(({ id, name }, at) => (
+            <li key={id} className={classes.menu}>
+              <div className={classes.names}>
+                <NamesPerLanguage
+                  label={(language) => t`Name (${language})`}
+                  value={name}
+                  error={form.errors[`kinds.${at}.name`]}
+                  onChange={(value) => form.setFieldValue(`kinds.${at}.name`, value)}
+                />
+              </div>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t`Remove this menu`}
+                onClick={() => form.removeListItem('kinds', at)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('kinds', { id: crypto.randomUUID(), name: {} })}
+          >
+            <Trans>Add a menu</Trans>
+          </Button>
+        </div>
+      </SectionForm>
+    </SetupSection>
+  );
+}

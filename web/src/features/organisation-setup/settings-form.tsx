@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { contentLanguages, type Language } from '@atrium/proto/common';
+import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { settingsOf, useSaveSettings } from './organisation.queries.ts';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+
+/** The organisation's name, languages and time. */
+export function SettingsSection({ organisation }: { organisation: Organisation }) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const save = useSaveSettings(organisation.version);
+  const { form, ...sent } = useContractForm({
+    schema: OrganisationSettings,
+    initialValues: settingsOf(organisation),
+    send: save.mutateAsync,
+  });
+  const languages = contentLanguages.map((language) => ({
+    value: language,
+    label: languageName(language, reader),
+  }));
+  return (
+    <SetupSection title={<Trans>Name, languages and time</Trans>}>
+      <SectionForm {...sent} isChanged={form.isDirty()}>
+        <TextInput label={t`Name`} required {...form.getInputProps('name')} />
+        <MultiSelect
+          label={t`Languages`}
+          description={t`What articles and notices can be written in.`}
+          data={languages}
+          required
+          {...form.getInputProps('languages')}
+        />
+        <Select
+          label={t`Default language`}
+          description={t`Shown when there is no text in the reader's own.`}
+          data={languages.filter(({ value }) => form.values.languages.includes(value as Language))}
+          allowDeselect={false}
+          required
+          {...form.getInputProps('defaultLanguage')}
+        />
+        <Select
+          label={t`Time zone`}
+          data={Intl.supportedValuesOf('timeZone')}
+          searchable
+          allowDeselect={false}
+          required
+          {...form.getInputProps('timeZone')}
+        />
+      </SectionForm>
+    </SetupSection>
+  );
+}

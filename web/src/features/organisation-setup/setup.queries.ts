@@ -1,0 +1,37 @@
+import { setup, type Setup, type SetupFields, type SetupSection } from '@atrium/proto/identity/setup';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+
+const api = apiOf(setup);
+
+/** Below `organisation`, whose notice tells of every section. */
+export const setupQuery = queryOptions({
+  queryKey: ['organisation', 'setup'],
+  queryFn: ({ signal }) => api.get({}, { signal }),
+});
+
+type Save<S extends SetupSection> = (
+  input: { body: SetupFields<S> },
+  seen: { ifMatch: number },
+) => Promise<Setup[S]>;
+
+const saves: { readonly [S in SetupSection]: Save<S> } = {
+  calendar: (input, seen) => api.editCalendar(input, seen),
+  requests: (input, seen) => api.editRequests(input, seen),
+  menus: (input, seen) => api.editMenus(input, seen),
+  stores: (input, seen) => api.editStores(input, seen),
+  map: (input, seen) => api.editMap(input, seen),
+};
+
+/** Saves one section as it was seen; the others stay as they are. */
+export function useSaveSection<S extends SetupSection>(section: S, ifMatch: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['save setup', section],
+    mutationFn: (body: SetupFields<S>) => saves[section]({ body }, { ifMatch }),
+    onSuccess: (saved) => {
+      client.setQueryData(setupQuery.queryKey, (known) => known && { ...known, [section]: saved });
+      return client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp, type Answers } from '../../testing/open-app.tsx';
+
+beforeAll(() => {
+  // jsdom has none of it; lists that open ask for it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const setup = {
+  calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [], version: 3 },
+  requests: { suggestionsRecipient: null, ticketDays: null, formDays: null, version: 0 },
+  menus: { kinds: [], version: 0 },
+  stores: { appStore: null, googlePlay: null, version: 0 },
+  map: { address: 'https://maps.example/?q={address}', version: 0 },
+  licence: { seats: 2, validUntil: '2027-12-31', taken: 2, open: false },
+};
+const administrator = { ...employee, permissions: ['admin:setup' as const] };
+const { id, name, languages, defaultLanguage, timeZone, brandColour } = employee.organisation;
+const organisation = { id, name, languages, defaultLanguage, timeZone, brandColour, version: 1 };
+
+/** Opens a part of the setup and writes down what it sends. */
+async function open(part: string, answers: Answers = {}) {
+  const sent: unknown[] = [];
+  jest.spyOn(console, 'error').mockReturnValue();
+  const app = await openApp({
+    path: `/admin/setup?part=${part}`,
+    session: administrator,
+    answers: {
+      'GET /setup': () => answer(setup),
+      'GET /organisation': () => answer(organisation),
+      'GET /organisation/sign-up': () => answer({ domains: [], roles: [], version: 1 }),
+      ...answers,
+    },
+  });
+  const replaced = globalThis.fetch;
+  globalThis.fetch = ((address: string, init?: RequestInit) => {
+    const seen = new Headers(init?.headers).get('if-match');
+    if (init?.body) sent.push([address.replace('/api/v1', ''), seen, JSON.parse(init.body as string)]);
+    return replaced(address, init);
+  }) as typeof fetch;
+  return { ...app, sent };
+}
+
+const press = (button: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
+
+it('[SET-4] a section is saved by itself, as it was seen', async () => {
+  const saved = { workingDays: [1, 2, 3, 4], holidays: [{ date: '2027-01-01', name: 'New Year' }] };
+  const { sent } = await open('calendar', {
+    'PUT /setup/calendar': () => answer({ ...saved, version: 4 }),
+  });
+  const days = await screen.findByRole('group', { name: 'Working days' });
+  fireEvent.click(within(days).getByRole('checkbox', { name: 'Friday' }));
+  await press('Add a day');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-01-01' } });
+  fireEvent.change(screen.getByLabelText('Name of the day'), { target: { value: 'New Year' } });
+  await press('Save');
+  await waitFor(() => expect(sent).toEqual([['/setup/calendar', '"3"', saved]]));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true),
+  );
+});
+
+it('[SET-4] [ALL-3] says what is not allowed under its field, and what somebody else changed above it', async () => {
+  const { sent } = await open('services', { 'PUT /setup/map': () => problem('version-conflict') });
+  const section = await screen.findByRole('region', { name: 'Map' });
+  const field = within(section).getByLabelText('Address of the map');
+  const save = () =>
+    act(async () => void fireEvent.click(within(section).getByRole('button', { name: 'Save' })));
+  fireEvent.change(field, { target: { value: 'http://maps.example/' } });
+  await save();
+  expect(await within(section).findByText('This is not valid here.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: 'https://maps.example/#{address}' } });
+  await save();
+  expect((await within(section).findByRole('alert')).textContent).toContain('Somebody else changed this');
+  expect(field).toHaveProperty('value', 'https://maps.example/#{address}');
+});
+
+it('[SET-4] shows the licence and that nobody new can sign up, with nothing to change', async () => {
+  await open('people');
+  const section = await screen.findByRole('region', { name: 'Licence' });
+  expect(section.textContent).toContain('Nobody new can sign up at present.');
+  expect(section.textContent).toContain('2 of 2 seats taken.');
+  expect(section.textContent).toContain('until 31 December 2027');
+  expect(within(section).queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { StoreLinks, type Setup } from '@atrium/proto/identity/setup';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+import { useSaveSection } from './setup.queries.ts';
+
+const stores = [
+  { field: 'appStore', name: 'App Store' },
+  { field: 'googlePlay', name: 'Google Play' },
+] as const;
+
+/** Where the organisation's apps are to be had. */
+export function StoresSection({ saved: { version, ...initialValues } }: { saved: Setup['stores'] }) {
+  const { mutateAsync } = useSaveSection('stores', version);
+  const { form, ...sent } = useContractForm<StoreLinks>({
+    schema: StoreLinks,
+    initialValues,
+    send: mutateAsync,
+  });
+  return (
+    <SetupSection
+      title={<Trans>Links to app stores</Trans>}
+      lead={<Trans>Where people get your app, if you have one.</Trans>}
+    >
+      <SectionForm {...sent} isChanged={form.isDirty()}>
+        {stores.map(({ field, name }) => (
+          <TextInput
+            key={field}
+            label={name}
+            type="url"
+            placeholder="https://"
+            value={form.values[field] ?? ''}
+            onChange={(event) => form.setFieldValue(field, event.currentTarget.value.trim() || null)}
+            error={form.errors[field]}
+          />
+        ))}
+      </SectionForm>
+    </SetupSection>
+  );
+}
