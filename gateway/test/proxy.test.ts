@@ -32,6 +32,19 @@ describe('calls', () => {
     expect(await response.json()).toEqual([{ by: reader.id, text: 'listed', version: null }]);
   });
 
+  it('[AUTH-9] come by an API token, too, where a permission of it opens them', async () => {
+    const token = await organisation.apiToken(reader, ['user:articles']);
+    const narrow = await organisation.apiToken(reader, ['user:events']);
+    const asked = async (path: string, secret: string): Promise<[number, string?]> => {
+      const response = await fixture.fetch(`/api/v1${path}`, { token: secret });
+      return response.ok ? [response.status] : [response.status, (await problemOf(response)).code];
+    };
+    expect(await asked('/notes/articles', token)).toEqual([200]);
+    expect(await asked('/notes/articles', narrow)).toEqual([403, 'permission-denied']);
+    expect(await asked('/notes', token)).toEqual([403, 'permission-denied']);
+    expect(await asked('/notes/articles', `${token.slice(0, -1)}_`)).toEqual([401, 'unauthenticated']);
+  });
+
   it('carry their body, their version and their status', async () => {
     const written = await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 'zażółć' }) });
     expect([written.status, await written.json()]).toEqual([
@@ -209,6 +222,22 @@ describe('bad days', () => {
     expect((await strict.fetch('/api/v1/notes', { as: calm })).status).toBe(200);
     for (let call = 0; call < 5; call += 1)
       expect((await strict.fetch('/api/v1/notes', { as: busy, ...json({ text: 'a' }) })).status).toBe(201);
+    await strict.stop();
+  });
+
+  it('the programs of a person have calls of their own, so that nobody is locked out by theirs', async () => {
+    const strict = await Fixture.start({ RATE_READ: 2 });
+    const org = await strict.service.organisation();
+    const person = await org.person();
+    const [token, another] = [
+      await org.apiToken(person, ['user:articles']),
+      await org.apiToken(person, ['user:articles']),
+    ];
+    const asked = async (by: { as: TestPerson } | { token: string }): Promise<number> =>
+      (await strict.fetch('/api/v1/notes/articles', by)).status;
+    expect([await asked({ token }), await asked({ token: another })]).toEqual([200, 200]);
+    expect(await asked({ token })).toBe(429);
+    expect(await asked({ as: person })).toBe(200);
     await strict.stop();
   });
 

@@ -10,6 +10,7 @@ import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './identity/account.ts';
+import { apiTokens } from './identity/api-tokens.ts';
 import { audit } from './identity/audit.ts';
 import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
@@ -42,6 +43,7 @@ export const tables = {
   personStatus,
   ownPortrait,
   account,
+  apiTokens,
   peopleImports,
   peopleBulk,
   privacy,

@@ -31,6 +31,8 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes this operation answers with beyond those every operation can (validation, session, permission, rate). */
   readonly problems?: readonly ProblemCode[];
+  /** Whether programs may call it with a person's API token, where {@link isOpenToTokens} would say otherwise. */
+  readonly tokens?: boolean;
   /** The aggregate's version must come in `If-Match`; another version answers 409 `version-conflict`. */
   readonly versioned?: boolean;
 }
@@ -45,6 +47,13 @@ export interface Endpoint<
   readonly id: string;
   readonly service: ServiceName;
 }
+
+/**
+ * An API token opens what a permission opens, so that its owner can choose what it is for. What merely asks for somebody
+ * signed in (settings, sessions, passwords, further tokens) is for people alone, unless it says otherwise.
+ */
+export const isOpenToTokens = ({ access, tokens }: Pick<Endpoint, 'access' | 'tokens'>): boolean =>
+  tokens ?? (access !== 'signed-in' && access !== 'superuser');
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 

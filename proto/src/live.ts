@@ -24,6 +24,8 @@ export const noticeNames = [
   'welcome.changed',
   'updates.changed',
   'tasks.changed',
+  'personal-data.changed',
+  'api-tokens.changed',
 ] as const;
 
 export const NoticeName = z.enum(noticeNames);

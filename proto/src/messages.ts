@@ -13,6 +13,7 @@ import {
   CommentReportedSchema,
 } from './gen/content/v1/comment_pb.ts';
 import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
+import { ApiTokenStateSchema, ApiTokenUsedSchema } from './gen/identity/v1/api_token_pb.ts';
 import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
@@ -33,6 +34,8 @@ const topics = {
   roles: { name: 'identity.roles', keeps: 'state' },
   units: { name: 'identity.units', keeps: 'state' },
   organisations: { name: 'identity.organisations', keeps: 'state' },
+  apiTokens: { name: 'identity.api-tokens', keeps: 'state' },
+  apiTokenUse: { name: 'identity.api-token-use', keeps: 'facts' },
   channels: { name: 'content.channels', keeps: 'state' },
   follows: { name: 'content.follows', keeps: 'state' },
   subjects: { name: 'content.subjects', keeps: 'state' },
@@ -57,6 +60,8 @@ export const messages = {
   role: on(topics.roles, RoleStateSchema),
   unit: on(topics.units, UnitStateSchema),
   organisation: on(topics.organisations, OrganisationStateSchema),
+  apiToken: on(topics.apiTokens, ApiTokenStateSchema),
+  apiTokenUsed: on(topics.apiTokenUse, ApiTokenUsedSchema),
   channel: on(topics.channels, ChannelStateSchema),
   follows: on(topics.follows, FollowsStateSchema),
   subject: on(topics.subjects, SubjectStateSchema),

@@ -59,7 +59,9 @@ const forEmployees: readonly Look[] = [
   at('/articles'),
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
-  ...['status', 'channels', 'email', 'mobile', 'password', 'deletion'].map((part) => at(`/settings/${part}`)),
+  ...['status', 'channels', 'email', 'mobile', 'password', 'tokens', 'deletion'].map((part) =>
+    at(`/settings/${part}`),
+  ),
   at('/settings'),
   at('/settings/privacy'),
   at('/directory'),
@@ -84,6 +86,7 @@ const forSetup: readonly Look[] = [
   at('/admin/users/import'),
   at('/admin/structure'),
   at('/admin/tasks'),
+  at('/admin/api-tokens'),
   first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
   at('/admin/roles'),
   first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),

@@ -1,4 +1,5 @@
 import { Admission } from '@atrium/common/auth/admission';
+import type { Caller } from '@atrium/common/context/request-context';
 import type { Endpoint, RateClass } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Forward } from './forward.ts';
@@ -57,6 +58,9 @@ async function admit(
     await rates.take(endpoint.rate, request.ip, reply);
     throw error;
   });
-  await rates.take(endpoint.rate, `${caller.org}:${caller.id}`, reply);
+  await rates.take(endpoint.rate, countedAs(caller), reply);
   await admission.check(endpoint, caller);
 }
+
+/** A person's programs together have as many calls as the person beside them, so that they do not lock each other out. */
+const countedAs = ({ org, id, apiToken }: Caller): string => `${org}:${id}${apiToken ? ':programs' : ''}`;

@@ -37,6 +37,7 @@ export const session = endpoints('identity', 'session', {
     access: 'signed-in',
     feature: null,
     rate: 'read',
+    tokens: true,
     response: Session,
   }),
   onboarded: endpoint({

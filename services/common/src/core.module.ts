@@ -2,6 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Admission } from './auth/admission.ts';
+import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
+import { ApiTokens } from './auth/api-tokens.ts';
+import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { Callers } from './auth/callers.ts';
 import { TokenVerifier } from './auth/token-verifier.ts';
 import { Config, type ServiceConfig } from './config/service-config.ts';
@@ -47,6 +50,8 @@ export class CoreModule {
       DirectoryConsumer,
       Directory,
       TokenVerifier,
+      ApiTokens,
+      ApiTokensConsumer,
       Callers,
       Admission,
     ];
@@ -65,6 +70,7 @@ const models = MongooseModule.forFeature([
   { name: 'RoleReplica', schema: RoleReplicaSchema },
   { name: 'UnitReplica', schema: UnitReplicaSchema },
   { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
+  { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
 ]);
 
 const mongo = (config: ServiceConfig): DynamicModule =>

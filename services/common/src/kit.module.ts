@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
+import { ApiTokenUse } from './auth/api-token-use.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
@@ -59,6 +60,7 @@ export class KitModule {
       providers: [
         ...providers,
         OutboxMetrics,
+        ApiTokenUse,
         TaskPerson,
         TaskTidying,
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
@@ -35,6 +36,7 @@ import { StructureModule } from './structure/structure.module.ts';
     PrivacyModule,
     OwnPortraitModule,
     AccountModule,
+    ApiTokensModule,
     SessionsModule,
     DirectoryModule,
     StructureModule,

@@ -3,6 +3,7 @@ import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImports } from '@atrium/proto/identity/people-import';
+import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
@@ -24,6 +25,7 @@ const role = { name: 'Gardeners', superuser: false, claims: { user: {}, admin: {
 const status = { name: { 'en-GB': 'Away' }, type: 'unavailable' as const };
 const site = { title: { 'en-GB': 'Orchard' } };
 
+const tokenFields = { name: 'Weather', permissions: ['user:articles' as const], days: 30, current: password };
 const file = { name: 'staff.csv', size: 10 };
 const bulkOf = (person: string) => ({
   selection: { people: [person] },
@@ -44,6 +46,11 @@ describeMatrix(identity, async (service) => {
   const own = { _id: house.superuser.id as never };
   await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
   const person = (await house.create()).id;
+  const token = await service.call(apiTokens.make, { body: tokenFields }, house.as);
+  const asked = await service.call(ownData.ask, {}, house.as);
+  const held = (await house.create()).id;
+  const reason = 'Somebody asked for it';
+  await service.call(personalRequests.hold, { params: { id: held }, body: { reason } }, house.as);
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
     superuser: house.superuser,
@@ -58,6 +65,8 @@ describeMatrix(identity, async (service) => {
       '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
       '/people/:id/status': person,
       '/structure/units/:id': unit.id,
+      '/settings/tokens/:id': token.token.id,
+      '/api-tokens/:id': token.token.id,
       '/features/:feature': null,
       '/people-imports/:id': (await service.call(peopleImports.begin, { body: file }, house.as)).id,
       '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, house.as)).id,
@@ -94,6 +103,7 @@ describeMatrix(identity, async (service) => {
       'grades.edit': { body: { level: 2, name: 'Two' } },
       'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
       'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
+      'apiTokens.make': { body: tokenFields },
       'account.leave': { body: { password } },
       'account.prefer': { body: {} },
       'account.changePassword': {

@@ -116,6 +116,14 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'admin:setup',
     tab: 'setup',
   },
+  { path: '/admin/api-tokens', label: msg`API tokens`, icon: IconKey, access: 'admin:users', tab: 'setup' },
+  {
+    path: '/admin/leaving',
+    label: msg`Leaving and data`,
+    icon: IconUserOff,
+    access: 'admin:users',
+    tab: 'setup',
+  },
   { path: '/admin/tasks', label: msg`Tasks`, icon: IconChecklist, access: 'any-admin', tab: 'setup' },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { endpointKey } from '../http/route.ts';
+import { ApiTokenUse } from './api-token-use.ts';
 import { Admission } from './admission.ts';
 
 /** Lets a call in where its endpoint does; what declares no endpoint is refused. */
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly admission: Admission,
+    private readonly use: ApiTokenUse,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -27,6 +29,7 @@ export class AccessGuard implements CanActivate {
     context.org = caller.org;
     context.caller = caller;
     await this.admission.check(endpoint, caller);
+    await this.use.note(caller);
     return true;
   }
 }

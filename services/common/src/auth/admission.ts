@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@atrium/proto/access';
-import type { Endpoint } from '@atrium/proto/endpoint';
+import { isOpenToTokens, type Endpoint } from '@atrium/proto/endpoint';
 import { runForOrganisation, type Caller } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -19,9 +19,14 @@ export class Admission {
     return (await this.callers.authenticate(bearer(authorization))).caller;
   }
 
-  async check({ access, feature }: Pick<Endpoint, 'access' | 'feature'>, caller: Caller): Promise<void> {
+  async check(
+    { access, feature, tokens }: Pick<Endpoint, 'access' | 'feature' | 'tokens'>,
+    caller: Caller,
+  ): Promise<void> {
     if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature))))
       throw new DomainError('feature-off');
+    if (caller.apiToken && !isOpenToTokens({ access, tokens }))
+      throw new DomainError('permission-denied', 'API tokens do not open this');
     if (!allows(caller.allowance, access)) throw new DomainError('permission-denied');
   }
 }

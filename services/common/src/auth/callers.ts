@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../context/request-context.ts';
 import { runForOrganisation } from '../context/request-context.ts';
 import { Directory, languageOf, nameOf } from '../directory/directory.ts';
+import type { PersonReplica } from '../directory/replicas.schema.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { ApiTokens, isApiToken, narrowed } from './api-tokens.ts';
 import { TokenVerifier, type TokenClaims } from './token-verifier.ts';
 
 /** From a token to the person behind it, as the service's replica knows them now. */
@@ -10,10 +12,12 @@ import { TokenVerifier, type TokenClaims } from './token-verifier.ts';
 export class Callers {
   constructor(
     private readonly tokens: TokenVerifier,
+    private readonly apiTokens: ApiTokens,
     private readonly directory: Directory,
   ) {}
 
   async authenticate(token: string): Promise<{ caller: Caller; expiresAt: Date }> {
+    if (isApiToken(token)) return this.byApiToken(token);
     const claims = await this.tokens.verify(token);
     return { caller: await this.resolve(claims), expiresAt: new Date(claims.exp * 1000) };
   }
@@ -24,8 +28,23 @@ export class Callers {
     if (!person) throw new DomainError('no-user-record');
     if (!person.active) throw new DomainError('account-inactive');
     if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
-    const [allowance, member] = await runForOrganisation(claims.org, 'directory', () =>
-      Promise.all([this.directory.allowanceOf(claims.roles), this.directory.memberOf(person)]),
+    const caller = await this.callerOf(person, claims.roles);
+    return { ...caller, ...(claims.sid !== undefined && { session: claims.sid }) };
+  }
+
+  /** What its owner may do at this moment, and of that what the token is for. */
+  private async byApiToken(secret: string): Promise<{ caller: Caller; expiresAt: Date }> {
+    const token = await this.apiTokens.verify(secret);
+    const person = await this.directory.findPersonOf(token.organisation, token.person);
+    if (!person?.active) throw new DomainError('unauthenticated');
+    const caller = await this.callerOf(person, person.roles);
+    const allowance = narrowed(caller.allowance, token);
+    return { caller: { ...caller, allowance, apiToken: token.token }, expiresAt: token.expiresAt };
+  }
+
+  private async callerOf(person: PersonReplica, roles: readonly string[]): Promise<Caller> {
+    const [allowance, member] = await runForOrganisation(person.org, 'directory', () =>
+      Promise.all([this.directory.allowanceOf(roles), this.directory.memberOf(person)]),
     );
     return {
       id: person._id,
@@ -34,7 +53,6 @@ export class Callers {
       language: languageOf(person),
       member,
       allowance,
-      ...(claims.sid !== undefined && { session: claims.sid }),
     };
   }
 }

@@ -12,6 +12,8 @@ export interface Caller {
   readonly language: Language;
   readonly member: AudienceMember;
   readonly allowance: Allowance;
+  /** The API token by which a program calls on their behalf; nothing where they are signed in themselves. */
+  readonly apiToken?: string;
   /** Which of their sessions it is; nothing where the token does not say. */
   readonly session?: string;
 }

@@ -2,13 +2,14 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-export type Cached = 'people' | 'roles' | 'units' | 'organisations';
+export type Cached = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
 
 const collections: Record<string, Cached> = {
   replica_people: 'people',
   replica_roles: 'roles',
   replica_units: 'units',
   replica_organisations: 'organisations',
+  replica_api_tokens: 'apiTokens',
 };
 
 const mostPeople = 20_000;
@@ -24,12 +25,14 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     roles: new Map(),
     units: new Map(),
     organisations: new Map(),
+    apiTokens: new Map(),
   };
   private readonly epochs: Record<Cached, Map<string, number>> = {
     people: new Map(),
     roles: new Map(),
     units: new Map(),
     organisations: new Map(),
+    apiTokens: new Map(),
   };
   private readonly listeners: ((kind: Cached, id: string) => void)[] = [];
   private readonly resets: (() => void)[] = [];

@@ -36,6 +36,7 @@ export class BackgroundTasks {
 
   /** Takes part in the caller's transaction; answers the task's id. It is done as whoever calls. */
   start({ kind, title, link, input, total, at = new Date() }: NewTask): Promise<string> {
+    assertSignedIn();
     return this.transactions.run(async () => {
       const task: Omit<BackgroundTaskRecord, 'org'> = {
         ...nothingYet,
@@ -57,6 +58,7 @@ export class BackgroundTasks {
 
   /** Goes on where it was, as whoever wants it now: with their rights, and in their name. */
   async retry(id: string): Promise<void> {
+    assertSignedIn();
     const ended = {
       state: 'scheduled',
       reason: null,
@@ -111,6 +113,12 @@ export class BackgroundTasks {
       at ? this.tasks.schedule(backgroundTask, org, _id, at) : this.tasks.cancel(backgroundTask, org, _id),
     );
   }
+}
+
+/** A task is done with all that its person may do: more than a token that begins it might. */
+function assertSignedIn(): void {
+  if (currentCaller().apiToken)
+    throw new DomainError('permission-denied', 'API tokens begin no background tasks');
 }
 
 const nothingYet = {

@@ -1,5 +1,5 @@
 import { permissions, userPermissions, type Access, type Permission } from '@atrium/proto/access';
-import type { Endpoint } from '@atrium/proto/endpoint';
+import { isOpenToTokens, type Endpoint } from '@atrium/proto/endpoint';
 import { features } from '@atrium/proto/features';
 import type { ProblemCode } from '@atrium/proto/problem';
 import { generateKeyPair } from 'jose';
@@ -20,6 +20,7 @@ type Tokens = Parameters<TestService['issuer']['token']>[1];
 /** People who are refused for one reason each. */
 export class Visitors {
   private readonly without = new Map<string, Promise<TestPerson>>();
+  private programs: Promise<string> | undefined;
 
   private constructor(
     readonly service: TestService,
@@ -57,6 +58,11 @@ export class Visitors {
       { ...claimsOf(this.superuser), iss: testIssuer, aud: testAudience, exp: expires },
     ];
     return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+  }
+
+  /** A superuser's API token for everything there is. */
+  program(): Promise<string> {
+    return (this.programs ??= this.org.apiToken(this.superuser, permissions));
   }
 
   /** Somebody who may do everything but what an endpoint asks for. */
@@ -127,6 +133,12 @@ export const refusals: readonly Refusal[] = [
     code: 'token-stale',
     applies: always,
     token: ({ service, stale }) => service.tokenOf(stale),
+  },
+  {
+    when: 'by an API token, which it is not for',
+    code: 'permission-denied',
+    applies: (endpoint) => !isOpenToTokens(endpoint),
+    token: (visitors) => visitors.program(),
   },
   {
     when: 'without its permission',

@@ -1,9 +1,12 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
 import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
 import { features, type Feature } from '@atrium/proto/features';
+import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
 import { messages } from '@atrium/proto/messages';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashOfApiToken } from '../auth/api-tokens.ts';
 import type { TestService } from './test-service.ts';
 
 /** Someone who can call: their place in the organisation and a way to get a token. */
@@ -98,6 +101,20 @@ export class TestOrganisation {
       roles: state.roles ?? roles,
       accessVersion: Number(state.accessVersion),
     };
+  }
+
+  /** The secret of an API token of somebody's, for some permissions. */
+  async apiToken(owner: TestPerson, can: readonly Permission[]): Promise<string> {
+    const [id, secret] = [randomUUID(), `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`];
+    await this.service.tell(messages.apiToken, this.id, id, {
+      id,
+      version: 1n,
+      person: owner.id,
+      hash: hashOfApiToken(secret),
+      permissions: [...can],
+      expiresAt: timestampFromDate(new Date(Date.now() + 3_600_000)),
+    });
+    return secret;
   }
 }
 

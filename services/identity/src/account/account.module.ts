@@ -49,5 +49,6 @@ import { PreferencesService } from './preferences.service.ts';
     MobileChangeService,
     OwnAccountService,
   ],
+  exports: [OwnPasswordService, FreshProofs, AccountLetters],
 })
 export class AccountModule {}

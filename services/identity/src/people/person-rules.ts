@@ -44,6 +44,8 @@ export class PersonRules {
 
   /** Whoever sets an address, or a number nobody has signed up with yet, can have a new password sent there, so nobody sets that of someone with a role above their own. */
   async onlyAboveChangesAddress(person: PersonRecord, caller: Caller): Promise<void> {
+    // A token that could move its owner's address could become its owner.
+    if (caller.apiToken && caller.id === person._id) throw new DomainError('permission-denied');
     const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
     if (!roles.every((role) => isWithin(role, caller.allowance))) throw new DomainError('role-above-own');
   }

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Allowance } from '@atrium/proto/access';
+import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
+import type { Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { DirectoryCache } from '../directory/directory-cache.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { ApiTokenReplica } from './api-token.schema.ts';
+
+/** The form of a secret: what does not have it is looked up nowhere. */
+const secretForm = new RegExp(`^${apiTokenPrefix}[\\w-]{43}$`);
+
+export const isApiToken = (bearer: string): boolean => bearer.startsWith(apiTokenPrefix);
+
+/** What is kept of a token's secret: 256 random bits need no slow hash. */
+export const hashOfApiToken = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Of what a person may do, what a token is for; never that of a superuser. */
+export const narrowed = (
+  { permissions }: Allowance,
+  token: Pick<ApiTokenReplica, 'permissions'>,
+): Allowance => ({
+  superuser: false,
+  permissions: new Set(token.permissions.filter((permission) => permissions.has(permission))),
+});
+
+/** The API tokens as this service knows them. */
+@Injectable()
+export class ApiTokens {
+  constructor(
+    @InjectModel('ApiTokenReplica') private readonly tokens: Model<ApiTokenReplica>,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  /** Refuses what is not known, ended or over; all alike. */
+  async verify(secret: string, now = new Date()): Promise<ApiTokenReplica> {
+    const token = secretForm.test(secret) ? await this.find(hashOfApiToken(secret)) : null;
+    if (!token || token.revoked || token.expiresAt <= now) throw new DomainError('unauthenticated');
+    return token;
+  }
+
+  private find(hash: string): Promise<ApiTokenReplica | null> {
+    return this.cache.get('apiTokens', hash, () => this.tokens.findById(hash).lean<ApiTokenReplica>());
+  }
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@atrium/proto/access';
+import { Schema } from 'mongoose';
+
+/** A token as it is kept: of its secret only the hash. Gone when it is over; what was done with it is in the audit log. */
+export interface ApiTokenRecord {
+  readonly _id: string;
+  readonly org: string;
+  readonly version: number;
+  readonly name: string;
+  readonly person: string;
+  readonly hash: string;
+  readonly permissions: readonly Permission[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export const ApiTokenSchema = new Schema<ApiTokenRecord>(
+  {
+    _id: String,
+    version: Number,
+    name: String,
+    person: String,
+    hash: String,
+    permissions: [String],
+    createdAt: Date,
+    expiresAt: { type: Date, expires: 0 },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api_tokens', versionKey: false },
+)
+  .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, createdAt: -1, _id: -1 });

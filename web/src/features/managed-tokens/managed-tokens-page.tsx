@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconKey } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { allTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
+import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+
+/** Every token of the organisation, for whoever has to end one. */
+export function ManagedTokensPage() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(allTokensQuery);
+  const { revokeAny } = useTokenActions();
+  return (
+    <Page
+      title={t`API tokens`}
+      lead={t`Programs that work in somebody's name. People make their tokens in their settings.`}
+    >
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={<EmptyState icon={IconKey} title={t`No tokens`} text={t`No program calls Atrium.`} />}
+      >
+        {(tokens) => (
+          <Rows>
+            {tokens.map((token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                owner={token.owner.name}
+                onEnd={() => revokeAny.mutate(token.id)}
+              />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, MultiSelect, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
+import { permissions } from '@atrium/proto/access';
+import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
+import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { accountQuery } from './account.queries.ts';
+
+const lifetimes = [7, 30, 90, 180, 365] as const;
+
+/** What a new token is called, what it may do of what one may do oneself, and for how long. */
+export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
+  const { t } = useLingui();
+  const asksPassword = useSuspenseQuery(accountQuery).data.passwordIsChanged === 'here';
+  const { make } = useTokenActions();
+  const empty: ApiTokenFields = { name: '', permissions: [], days: 90 };
+  const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
+    schema: ApiTokenFields,
+    initialValues: asksPassword ? { ...empty, current: '' } : empty,
+    send: async (fields) => onMade(await make.mutateAsync(fields)),
+  });
+  const days = form.getInputProps('days');
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <TextInput
+          label={t`Name`}
+          description={t`Which program it is for.`}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <PermissionsField {...form.getInputProps('permissions')} />
+        <Select
+          label={t`Good for`}
+          data={lifetimes.map((length) => ({
+            value: String(length),
+            label: t`${plural(length, { one: '# day', other: '# days' })}`,
+          }))}
+          allowDeselect={false}
+          {...days}
+          value={String(days.value)}
+          onChange={(value) => days.onChange(Number(value))}
+        />
+        {asksPassword && (
+          <PasswordInput
+            label={t`Your password`}
+            description={t`So that nobody does this who finds your device open.`}
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('current')}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Make the token</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface PermissionsFieldProps {
+  readonly value: string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+/** Of the permissions one holds. */
+function PermissionsField(props: PermissionsFieldProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const nameOf = usePermissionName();
+  const held = permissions.filter((permission) => session.permissions.includes(permission));
+  return (
+    <MultiSelect
+      label={t`What it may do`}
+      description={t`Nothing that you may not do yourself. What you may no longer do, it may no longer do either.`}
+      required
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t`Nothing found`}
+      data={held.map((permission) => ({ value: permission, label: nameOf(permission) }))}
+      {...props}
+    />
+  );
+}

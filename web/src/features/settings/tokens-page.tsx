@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import type { NewApiToken } from '@atrium/proto/identity/api-tokens';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
+import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
+import { NewToken } from './new-token.tsx';
+import { TokenForm } from './token-form.tsx';
+
+/** The keys by which programs call the API on one's behalf. */
+export function TokensPage() {
+  const { t } = useLingui();
+  const { items } = useSuspenseQuery(ownTokensQuery).data;
+  const { revoke } = useTokenActions();
+  const [shown, setShown] = useState<'form' | NewApiToken>();
+  const close = (): void => setShown(undefined);
+  return (
+    <Page
+      title={t`API tokens`}
+      lead={t`With a token a program does in Atrium what you allow it, in your name.`}
+      width="reading"
+      back={<BackToSettings />}
+      action={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setShown('form')}>
+          <Trans>Make a token</Trans>
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState icon={IconKey} title={t`No tokens`} text={t`Nothing calls Atrium in your name.`} />
+      ) : (
+        <Rows>
+          {items.map((token) => (
+            <TokenRow key={token.id} token={token} onEnd={() => revoke.mutate(token.id)} />
+          ))}
+        </Rows>
+      )}
+      <Modal opened={shown === 'form'} onClose={close} title={t`Make a token`}>
+        <TokenForm onMade={setShown} />
+      </Modal>
+      <Modal
+        opened={typeof shown === 'object'}
+        onClose={close}
+        title={t`Your new token`}
+        closeOnClickOutside={false}
+      >
+        {typeof shown === 'object' && <NewToken made={shown} onDone={close} />}
+      </Modal>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { apiTokens, type ApiTokenFields } from '@atrium/proto/identity/api-tokens';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../api/api.ts';
+import { cursorList } from '../api/cursor-list.ts';
+import { refetchOn } from '../live/live-registry.ts';
+
+const api = apiOf(apiTokens);
+const pageSize = 50;
+
+export const ownTokensQuery = queryOptions({
+  queryKey: ['api-tokens', 'own'],
+  queryFn: ({ signal }) => api.mine({}, { signal }),
+});
+
+export const allTokensQuery = cursorList(['api-tokens', 'all'], (after, signal) =>
+  api.list({ query: { limit: pageSize, after } }, { signal }),
+);
+
+refetchOn('api-tokens.changed', () => [['api-tokens']]);
+
+export function useTokenActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['api-tokens'] }) };
+  return {
+    make: useMutation({
+      mutationKey: ['make API token'],
+      mutationFn: (body: ApiTokenFields) => api.make({ body }),
+      ...done,
+    }),
+    revoke: useMutation({
+      mutationKey: ['end API token'],
+      mutationFn: (id: string) => api.revoke({ params: { id } }),
+      ...done,
+    }),
+    revokeAny: useMutation({
+      mutationKey: ['end API token of somebody'],
+      mutationFn: (id: string) => api.revokeAny({ params: { id } }),
+      ...done,
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApiToken } from '@atrium/proto/identity/api-tokens';
+import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { When } from '../i18n/when.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Row } from '../ui/rows.tsx';
+import { usePermissionName } from './use-permission-name.ts';
+
+export interface TokenRowProps {
+  readonly token: ApiToken;
+  /** Whose it is, where that is not plain. */
+  readonly owner?: ReactNode;
+  readonly onEnd: () => void;
+}
+
+/** A token: what it is for, until when, and when it was used last. */
+export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const nameOf = usePermissionName();
+  const { name } = token;
+  const [until, may] = [date(token.expiresAt), token.permissions.map(nameOf).join(', ')];
+  return (
+    <Row
+      title={name}
+      detail={
+        <>
+          {owner && <>{owner} · </>}
+          {may} · <Trans>until {until}</Trans> ·{' '}
+          {token.lastUsedAt ? (
+            <Trans>
+              last used <When at={token.lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>never used</Trans>
+          )}
+        </>
+      }
+    >
+      <ConfirmButton
+        size="xs"
+        title={t`End “${name}”?`}
+        text={t`Whatever uses this token is refused from now on.`}
+        confirm={t`End the token`}
+        danger
+        onConfirm={onEnd}
+      >
+        <Trans>End</Trans>
+      </ConfirmButton>
+    </Row>
+  );
+}

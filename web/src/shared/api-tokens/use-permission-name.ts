@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminPermission, Permission, UserPermission } from '@atrium/proto/access';
+import { adminPermissionNames, userPermissionNames } from '../session/permission-names.ts';
+
+/** What a permission is called where both kinds stand side by side. */
+export function usePermissionName(): (permission: Permission) => string {
+  const { t, i18n } = useLingui();
+  return (permission) => {
+    const [scope, name] = permission.split(':') as ['user' | 'admin', UserPermission & AdminPermission];
+    if (scope === 'user') return i18n._(userPermissionNames[name]);
+    const what = i18n._(adminPermissionNames[name]);
+    return t`${what} (administration)`;
+  };
+}
