@@ -126,7 +126,7 @@ try {
     bearer,
   ]);
   const { items } = await get('/articles?limit=1', bearer);
-  const live = await measureLive(address, tokens, items[0].id);
+  const live = await measureLive({ doors: [address], tokens, article: items[0].id, sockets: 200 });
   const crowd = await growTo(50_000, `mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, employee);
   const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8'));
   const screen = await measureFirstScreen(address, employee, password);

@@ -58,6 +58,23 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(await room.about(id, room.editor)).toMatchObject([{ by: { id: ada.id }, read: false }]);
   });
 
+  it('is one also for many comments at once, and rings less often than there are comments', async () => {
+    const [id, unknown] = [await room.subject(), randomUUID()];
+    const rings = () => service.notices.filter(({ name }) => name === 'updates.changed').length;
+    const before = rings();
+    const comments = Array.from({ length: 40 }, () => room.comment(id, ada));
+    await Promise.all([
+      ...comments,
+      room.comment(unknown, ada),
+      room.comment(id, ada, { mentionedIds: [bo.id] }),
+    ]);
+    expect(kinds(await room.about(id, room.editor))).toEqual(['comment']);
+    expect(kinds(await room.about(id, bo))).toEqual(['mention']);
+    expect(rings() - before).toBeLessThan(40);
+    await room.subject(unknown);
+    expect(kinds(await room.about(unknown, room.editor))).toEqual(['comment']);
+  });
+
   it('never tells of what a person cannot read', async () => {
     const id = await room.subject();
     await room.comment(id, ada, { mentionedIds: [elsewhere.id], replyToAuthorId: elsewhere.id });

@@ -9,9 +9,9 @@ import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { Consumes } from '../messaging/consumes.ts';
+import { Consumes, ConsumesTogether, type Arrived } from '../messaging/consumes.ts';
 import { DirectoryCache } from './directory-cache.ts';
-import { replaceIfNewer } from './replace-if-newer.ts';
+import { replaceAllIfNewer, replaceIfNewer, type ReplicaRow } from './replace-if-newer.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
 /** Keeps the service's replicas of people, roles, units and organisations equal to identity's. */
@@ -25,26 +25,11 @@ export class DirectoryConsumer {
     private readonly cache: DirectoryCache,
   ) {}
 
-  @Consumes(messages.person)
-  async onPerson(state: PersonState): Promise<void> {
-    await replaceIfNewer(this.people, state.id, Number(state.version), {
-      first: state.first,
-      last: state.last,
-      email: state.email,
-      jobTitle: state.jobTitle ?? null,
-      photo: state.photo ?? null,
-      language: Language.catch('en-GB').parse(state.language),
-      department: state.department ?? null,
-      grade: state.grade ?? null,
-      site: state.site ?? null,
-      unit: state.unit ?? null,
-      reportsTo: state.reportsTo ?? null,
-      deputy: state.deputy ?? null,
-      roles: state.roles,
-      active: state.active,
-      accessVersion: Number(state.accessVersion),
-    });
-    this.cache.forget('people', state.id);
+  @ConsumesTogether(messages.person)
+  async onPeople(arrived: readonly Arrived<PersonState>[]): Promise<void> {
+    const rows = arrived.map(({ message }) => toPerson(message));
+    await replaceAllIfNewer(this.people, rows);
+    for (const { _id } of rows) this.cache.forget('people', _id);
   }
 
   @Consumes(messages.role)
@@ -72,7 +57,28 @@ export class DirectoryConsumer {
       defaultLanguage: Language.parse(state.defaultLanguage),
       timeZone: state.timeZone,
       featuresOn: state.featuresOn.flatMap((feature) => Feature.safeParse(feature).data ?? []),
+      smallestGroup: state.smallestGroup ?? null,
     });
     this.cache.forget('organisations', state.id);
   }
 }
+
+const toPerson = (state: PersonState): ReplicaRow<PersonReplica> => ({
+  _id: state.id,
+  version: Number(state.version),
+  first: state.first,
+  last: state.last,
+  email: state.email,
+  jobTitle: state.jobTitle ?? null,
+  photo: state.photo ?? null,
+  language: Language.catch('en-GB').parse(state.language),
+  department: state.department ?? null,
+  grade: state.grade ?? null,
+  site: state.site ?? null,
+  unit: state.unit ?? null,
+  reportsTo: state.reportsTo ?? null,
+  deputy: state.deputy ?? null,
+  roles: state.roles,
+  active: state.active,
+  accessVersion: Number(state.accessVersion),
+});

@@ -1,5 +1,7 @@
-import type { Model } from 'mongoose';
-import { duplicateKey } from '../errors/unavailable.ts';
+import { mongo, type Model } from 'mongoose';
+
+/** A row of a replica as a message says it is. */
+export type ReplicaRow<T> = Omit<T, 'org'> & { readonly _id: string; readonly version: number };
 
 /**
  * Stores a state message unless a newer one is there: delivered twice, out of order or to two replicas at once it
@@ -11,13 +13,41 @@ export async function replaceIfNewer<T extends { _id: string; version: number }>
   version: number,
   values: Omit<T, '_id' | 'org' | 'version'>,
 ): Promise<void> {
-  const older = { _id: id, version: { $lt: version } } as object;
-  const update = { $set: { ...values, version } } as object;
+  await replaceAllIfNewer(model, [{ ...values, _id: id, version } as unknown as ReplicaRow<T>]);
+}
+
+/** The same for many in one go. */
+export async function replaceAllIfNewer<T extends { _id: string; version: number }>(
+  model: Model<T>,
+  rows: readonly ReplicaRow<T>[],
+): Promise<void> {
+  const write = (upsert: boolean) =>
+    model.bulkWrite(
+      rows.map((row) => replacement(row, upsert)),
+      { ordered: false },
+    );
   try {
-    await model.updateOne(older, update, { upsert: true });
+    await write(true);
   } catch (error) {
-    if (!duplicateKey(error)) throw error;
-    // The filter found nothing: because a newer version is stored, or none was, and an older came first at this moment.
-    await model.updateOne(older, update);
+    if (!isOnlyDuplicates(error)) throw error;
+    // A filter found nothing: because a newer version is stored, or none was, and an older came first at this moment.
+    await write(false);
   }
 }
+
+const isOnlyDuplicates = (error: unknown): boolean =>
+  error instanceof mongo.MongoBulkWriteError &&
+  [error.writeErrors].flat().every(({ code }) => code === 11_000) &&
+  error.result.getWriteConcernError() === undefined;
+
+const replacement = <T>(
+  { _id, ...values }: ReplicaRow<T>,
+  upsert: boolean,
+): Parameters<Model<T>['bulkWrite']>[0][number] =>
+  ({
+    updateOne: {
+      filter: { _id, version: { $lt: values.version } },
+      update: { $set: values },
+      upsert,
+    },
+  }) as unknown as Parameters<Model<T>['bulkWrite']>[0][number];

@@ -63,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.transactions.run(async () => {
         const answer: unknown = await lastValueFrom(next.handle());
-        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }]);
+        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }], { lean: true });
         return answer;
       });
     } catch (error) {

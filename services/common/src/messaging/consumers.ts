@@ -8,16 +8,24 @@ import { metrics, SpanKind } from '@opentelemetry/api';
 import { DomainError } from '../errors/domain-error.ts';
 import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
-import { consumesKey, type MessageFacts } from './consumes.ts';
+import { consumesKey, consumesTogetherKey, type Arrived } from './consumes.ts';
 import { inSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage, type Subscription } from './message-bus.ts';
+import { Togetherness } from './togetherness.ts';
 
-type Handler = (message: unknown, facts: MessageFacts) => Promise<void>;
+type Method = (...args: unknown[]) => Promise<void>;
+
+/** A marked method as the messages reach it. */
+interface Handler {
+  take(arrived: readonly Arrived<unknown>[]): Promise<void>;
+  /** Only of what takes many at once. */
+  readonly together?: Togetherness;
+}
 
 const tries = 5;
 const firstPause = 50;
 
-/** Finds every method marked with {@link Consumes} and feeds it: several tries with growing pauses, then parked. */
+/** Finds every method marked with {@link Consumes} or {@link ConsumesTogether} and feeds it: several tries with growing pauses, then parked. */
 @Injectable()
 export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { type: MessageType; handlers: Handler[] }>();
@@ -50,29 +58,36 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private collect(instance: object): void {
     const reflector = new Reflector();
     for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-      const method = (instance as Record<string, unknown>)[name] as Handler;
-      const type = reflector.get<MessageType | undefined>(consumesKey, method);
-      if (!type) continue;
-      const known = this.handlers.get(type.schema.typeName) ?? { type, handlers: [] };
-      known.handlers.push(method.bind(instance));
-      this.handlers.set(type.schema.typeName, known);
+      const method = (instance as Record<string, unknown>)[name] as Method;
+      const one = reflector.get<MessageType | undefined>(consumesKey, method);
+      const many = reflector.get<MessageType | undefined>(consumesTogetherKey, method);
+      const work = method.bind(instance);
+      if (one) this.add(one, { take: async ([arrived]) => work(arrived?.message, arrived?.facts) });
+      if (many) this.add(many, this.gathering(many, work));
     }
+  }
+
+  private gathering(type: MessageType, take: Handler['take']): Handler {
+    const together = new Togetherness((messages) => inBatchSpan(messages, () => give(type, take, messages)));
+    return { take, together };
+  }
+
+  private add(type: MessageType, handler: Handler): void {
+    const known = this.handlers.get(type.schema.typeName) ?? { type, handlers: [] };
+    known.handlers.push(handler);
+    this.handlers.set(type.schema.typeName, known);
   }
 
   private async handle(message: BusMessage): Promise<void> {
     const known = this.handlers.get(message.type);
     if (!known) return;
-    const facts: MessageFacts = { id: message.id, key: message.key, at: message.at };
-    const request = message.headers['request'] ?? message.id;
-    const work = async (): Promise<void> => {
-      for (const handler of known.handlers)
-        await this.attempt(message, () =>
-          runForOrganisation(message.org, request, () =>
-            handler(fromBinary(known.type.schema, message.value), facts),
-          ),
+    for (const { take, together } of known.handlers) {
+      const alone = () =>
+        inSpan({ name: `handle ${message.type}`, kind: SpanKind.CONSUMER, from: message.headers }, () =>
+          this.attempt(message, () => give(known.type, take, [message])),
         );
-    };
-    await inSpan({ name: `handle ${message.type}`, kind: SpanKind.CONSUMER, from: message.headers }, work);
+      await (together ? together.take(message, alone) : alone());
+    }
   }
 
   /** An outage is not the message's fault: it is thrown back, so that the sender keeps it until the store is there again. */
@@ -98,3 +113,30 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     await this.bus.park(this.config.service, message, String(error));
   }
 }
+
+/** Hands over messages of one organisation, in its context. */
+const give = (type: MessageType, take: Handler['take'], messages: readonly BusMessage[]): Promise<void> => {
+  const [{ org, id, headers }] = messages as [BusMessage];
+  return runForOrganisation(org, headers['request'] ?? id, () =>
+    take(
+      messages.map((one) => ({
+        message: fromBinary(type.schema, one.value),
+        facts: { id: one.id, key: one.key, at: one.at },
+      })),
+    ),
+  );
+};
+
+/** What many traces led to belongs to the first of them and names the others. */
+const inBatchSpan = (messages: readonly BusMessage[], work: () => Promise<void>): Promise<void> => {
+  const [first, ...others] = messages as [BusMessage];
+  return inSpan(
+    {
+      name: `handle ${first.type}`,
+      kind: SpanKind.CONSUMER,
+      from: first.headers,
+      alsoFrom: others.map(({ headers }) => headers),
+    },
+    work,
+  );
+};

@@ -16,6 +16,8 @@ import { ShipLoop } from './ship-loop.ts';
 type Ship = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
+/** In milliseconds. Under load many rows cost hardly more than one; of notices people wait to see something. */
+const pace = { messages: 20, notices: 5 };
 /** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
 const notOlder = 15_000;
 
@@ -29,9 +31,9 @@ const leftAfter = 2_000;
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly messages = this.loop('message', () => this.shipMessages());
-  private readonly notices = this.loop('notice', () => this.shipOwnNotices());
-  private readonly leftNotices = this.loop('left notice', () => this.shipLeftNotices());
+  private readonly messages = this.loop('message', () => this.shipMessages(), pace.messages);
+  private readonly notices = this.loop('notice', () => this.shipOwnNotices(), pace.notices);
+  private readonly leftNotices = this.loop('left notice', () => this.shipLeftNotices(), pace.messages);
   private readonly loops = [this.messages, this.notices, this.leftNotices];
   private lease: Lease | undefined;
   private watch: OutboxWatch | undefined;
@@ -71,10 +73,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.watch?.isOpen ?? false;
   }
 
-  private loop(kind: string, ship: () => Promise<boolean>): ShipLoop {
-    return new ShipLoop(ship, (error, failures) =>
-      this.log.warn({ error, failures, kind }, 'The outbox waits'),
-    );
+  private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): ShipLoop {
+    const say = (error: unknown, failures: number) =>
+      this.log.warn({ error, failures, kind }, 'The outbox waits');
+    return new ShipLoop(ship, say, atMostEvery);
   }
 
   private onCommit(): void {

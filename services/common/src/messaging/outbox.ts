@@ -90,7 +90,8 @@ export class Outbox {
     await this.transactions.gather(this.write, [this.row('notice', 'live', notice.name, notice.name, value)]);
   }
 
-  private readonly write = async (rows: readonly OutboxRow[]): Promise<void> => {
+  private readonly write = async (all: readonly OutboxRow[]): Promise<void> => {
+    const rows = withoutEchoes(all);
     await this.rows.insertMany(rows, { lean: true });
     await this.lastStates.remember(rows);
   };
@@ -111,6 +112,16 @@ export class Outbox {
       seq: new mongo.Timestamp(0n),
     };
   }
+}
+
+/** A notice says that something is different now: said again in the same transaction it says nothing more. */
+function withoutEchoes(rows: readonly OutboxRow[]): OutboxRow[] {
+  const said = new Set<string>();
+  return rows.filter(({ kind, org, value }) => {
+    if (kind !== 'notice') return true;
+    const words = `${org} ${value.toString('latin1')}`;
+    return !said.has(words) && said.add(words);
+  });
 }
 
 const encode = <D extends DescMessage>(schema: D, data: MessageInitShape<D>): Buffer =>

@@ -7,15 +7,17 @@ mongoose.set('transactionAsyncLocalStorage', true);
 
 type Write<T> = (items: readonly T[]) => Promise<void>;
 
-/** What one attempt at a transaction has put off. */
+/** What one attempt at a transaction has put off, and what it remembers. */
 interface PutOff {
   /** To its end, within it. */
   readonly gathered: Map<Write<never>, unknown[]>;
   /** Until it has committed. */
   readonly following: (() => Promise<void>)[];
+  /** What it has read and may need again. */
+  readonly read: Map<string, Promise<unknown>>;
 }
 
-const nothingYet = (): PutOff => ({ gathered: new Map(), following: [] });
+const nothingYet = (): PutOff => ({ gathered: new Map(), following: [], read: new Map() });
 
 /** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
 @Injectable()
@@ -63,6 +65,15 @@ export class Transactions {
     else gathered.set(write, [...items]);
   }
 
+  /** Within a transaction, what is there is read once and stays as it was; outside of one it is read each time. */
+  async recall<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.active ? this.putOff.getStore()?.read : undefined;
+    if (!known) return read();
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found as Promise<T>;
+  }
+
   /** Told after every commit. */
   onCommit(listener: () => void): void {
     this.listeners.push(listener);
@@ -70,7 +81,12 @@ export class Transactions {
 
   private async toItsEnd<T>(work: () => Promise<T>): Promise<T> {
     const result = await work();
-    for (const [write, items] of this.putOff.getStore()?.gathered ?? []) await write(items as never[]);
+    const gathered = this.putOff.getStore()?.gathered ?? new Map<Write<never>, unknown[]>();
+    // What is written may gather more.
+    for (let [next] = gathered; next; [next] = gathered) {
+      gathered.delete(next[0]);
+      await next[0](next[1] as never[]);
+    }
     return result;
   }
 

@@ -15,16 +15,22 @@ export interface SpanFacts {
   readonly kind?: SpanKind;
   /** Headers that carry the trace this belongs to; the current one unless given. */
   readonly from?: Readonly<Record<string, string>>;
+  /** Headers of other traces that led to it as well. */
+  readonly alsoFrom?: readonly Readonly<Record<string, string>>[];
   readonly attributes?: Attributes;
 }
 
 /** Does work as one span of a trace; what it starts are spans below. */
 export async function inSpan<T>(
-  { name, kind = SpanKind.INTERNAL, from, attributes = {} }: SpanFacts,
+  { name, kind = SpanKind.INTERNAL, from, alsoFrom = [], attributes = {} }: SpanFacts,
   work: () => Promise<T>,
 ): Promise<T> {
   const parent = from ? propagation.extract(ROOT_CONTEXT, from) : context.active();
-  const span = tracer().startSpan(name, { kind, attributes }, parent);
+  const links = alsoFrom.flatMap((headers) => {
+    const led = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
+    return led ? [{ context: led }] : [];
+  });
+  const span = tracer().startSpan(name, { kind, attributes, links }, parent);
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CommentCountRecord } from './comment.schema.ts';
+
+interface Change {
+  readonly key: string;
+  readonly count: number;
+}
 
 const keyOf = (kind: string, id: string): string => `${kind}:${id}`;
 
 /** How many comments can be read under each subject; changed in the transaction of the comment. */
 @Injectable()
 export class CommentCounts {
-  constructor(@InjectModel('CommentCount') private readonly counts: Model<CommentCountRecord>) {}
+  constructor(
+    @InjectModel('CommentCount') private readonly counts: Model<CommentCountRecord>,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** By id; a subject without comments is not in it. */
   async forSubjects(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -19,9 +28,15 @@ export class CommentCounts {
     return commentCountsIn(kind, rows);
   }
 
+  /** At the end of the transaction: whoever else comments on the same waits for it from then on only. */
   async add(kind: string, id: string, count: number): Promise<void> {
-    await this.counts.updateOne({ _id: keyOf(kind, id) }, { $inc: { count } }, { upsert: true });
+    await this.transactions.gather(this.write, [{ key: keyOf(kind, id), count }]);
   }
+
+  private readonly write = async (changes: readonly Change[]): Promise<void> => {
+    for (const { key, count } of changes)
+      await this.counts.updateOne({ _id: key }, { $inc: { count } }, { upsert: true });
+  };
 }
 
 /** The same beside other counts in one query; `commentCountsIn` finds them among its rows. Not within a transaction. */

@@ -7,12 +7,14 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { WordList } from '@atrium/proto/content/word-list';
 import { distinct } from './word-list.ts';
 import { WordListRepository } from './word-list.repository.ts';
+import { WordLists } from './word-lists.ts';
 
 /** What moderators keep on the list. */
 @Injectable()
 export class WordListService {
   constructor(
     private readonly lists: WordListRepository,
+    private readonly inUse: WordLists,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -29,6 +31,7 @@ export class WordListService {
       const after = { words: distinct(words), version: seen + 1 };
       await this.lists.save(after, seen);
       await this.record(before.words, after.words);
+      await this.transactions.afterCommit(async () => this.inUse.forget());
       await this.outbox.notify({
         name: 'moderation.changed',
         to: 'everyone',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import {
   channelKey,
@@ -22,12 +23,22 @@ export class Recipients {
     @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
     @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
     private readonly directory: Directory,
+    private readonly transactions: Transactions,
   ) {}
+
+  /** Reads in one go what many are about, for the transaction they are told in. */
+  async foresee(keys: readonly string[]): Promise<void> {
+    const rows = this.subjects.find({ _id: { $in: [...new Set(keys)] } }).lean<SubjectReplica[]>();
+    const found = new Map((await rows).map((row) => [row._id, row]));
+    for (const key of keys) await this.transactions.recall(key, async () => found.get(key) ?? null);
+  }
 
   /** What something is about. */
   async subject(kind: string, id: string): Promise<SubjectReplica> {
     const key = subjectKey(kind, id);
-    const subject = await this.subjects.findById(key).lean<SubjectReplica>();
+    const subject = await this.transactions.recall(key, () =>
+      this.subjects.findById(key).lean<SubjectReplica>(),
+    );
     if (!subject) throw new NotYetKnown(key);
     return subject;
   }

@@ -40,17 +40,19 @@ export class UpdateWriter {
 
   /** For what happens again and again: forty comments on an article are one update, the newest of them. */
   async writeOrRenew(people: readonly string[], cause: Cause): Promise<void> {
-    await this.transactions.run(async () => {
-      const told: string[] = [];
-      const others: NewUpdate[] = [];
-      // Mostly there is one already, and nothing else is to be read.
-      for (const update of updatesOf(people, cause))
-        if (await this.updates.renew(update)) told.push(update.person);
-        else others.push(update);
-      if (others.length) told.push(...(await this.updates.add(others)));
-      await this.ring(told);
-    });
+    await this.transactions.run(() => this.transactions.gather(this.renew, updatesOf(people, cause)));
   }
+
+  private readonly renew = async (updates: readonly NewUpdate[]): Promise<void> => {
+    const newest = new Map<string, NewUpdate>();
+    for (const update of updates) {
+      const known = newest.get(update._id);
+      if (!known || known.createdAt < update.createdAt) newest.set(update._id, update);
+    }
+    const changes = [...newest.values()];
+    // Who of several is told though nothing is new for them reads their updates once more.
+    if (await this.updates.renewOrAdd(changes)) await this.ring(changes.map(({ person }) => person));
+  };
 
   private async writeSome(people: readonly string[], cause: Cause): Promise<void> {
     if (people.length === 0) return;

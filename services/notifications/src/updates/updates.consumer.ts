@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Consumes, type MessageFacts } from '@atrium/common/messaging/consumes';
+import {
+  Consumes,
+  ConsumesTogether,
+  type Arrived,
+  type MessageFacts,
+} from '@atrium/common/messaging/consumes';
 import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
 import type {
   AppealDecided,
@@ -13,6 +18,7 @@ import type {
 import { messages } from '@atrium/proto/messages';
 import { WaitingFacts } from '../waiting/waiting-facts.ts';
 import { CommentCauses } from './comment-causes.ts';
+import { placeOf } from './comment-place.ts';
 import { DecisionCauses } from './decision-causes.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
@@ -42,9 +48,11 @@ export class UpdatesConsumer {
     return this.waiting.take(messages.articlePublished, message, facts);
   }
 
-  @Consumes(messages.commentPosted)
-  onCommentPosted(message: CommentPosted, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.commentPosted, message, facts);
+  @ConsumesTogether(messages.commentPosted)
+  onCommentsPosted(arrived: readonly Arrived<CommentPosted>[]): Promise<void> {
+    return this.waiting.takeAll(messages.commentPosted, arrived, () =>
+      this.recipients.foresee(arrived.map(({ message }) => placeOf(message).subject)),
+    );
   }
 
   @Consumes(messages.commentEdited)

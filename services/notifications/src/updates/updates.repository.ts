@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
@@ -15,6 +15,7 @@ interface Page<T> {
 }
 
 const newestFirst = parseOrder('-createdAt');
+const awake = { readAt: null, dismissedAt: null, snoozedUntil: null };
 
 function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<UpdateRecord> {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null } };
@@ -81,14 +82,11 @@ export class UpdatesRepository {
 
   /**
    * One more of what an update already tells: it is new again. What is older than it, or the same once more, changes
-   * nothing. Answers whether it did.
+   * nothing; what is not there yet is added. Answers whether anything is different now.
    */
-  async renew({ _id, createdAt, by, anchor }: NewUpdate): Promise<boolean> {
-    const { modifiedCount } = await this.updates.updateOne(
-      { _id, createdAt: { $lt: createdAt } },
-      { $set: { createdAt, by, anchor, readAt: null, dismissedAt: null } },
-    );
-    return modifiedCount === 1;
+  async renewOrAdd(updates: readonly NewUpdate[]): Promise<boolean> {
+    const { modifiedCount, upsertedCount } = await this.updates.bulkWrite(updates.flatMap(renewedOrAdded));
+    return modifiedCount + upsertedCount > 0;
   }
 
   /** Changes a person's own update; somebody else's is not there for them. */
@@ -100,4 +98,13 @@ export class UpdatesRepository {
   async markRead(person: string, ids: readonly string[], at = new Date()): Promise<void> {
     await this.updates.updateMany({ _id: { $in: ids }, person }, { $set: { readAt: at } });
   }
+}
+
+function renewedOrAdded(update: NewUpdate): mongo.AnyBulkWriteOperation<UpdateRecord>[] {
+  const { _id, createdAt, by, anchor } = update;
+  const renewed = { createdAt, by, anchor, readAt: null, dismissedAt: null };
+  return [
+    { updateOne: { filter: { _id, createdAt: { $lt: createdAt } }, update: { $set: renewed } } },
+    { updateOne: { filter: { _id }, update: { $setOnInsert: { ...update, ...awake } }, upsert: true } },
+  ];
 }

@@ -1,7 +1,8 @@
 import { fromBinary, toBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MessageFacts } from '@atrium/common/messaging/consumes';
+import type { Arrived, MessageFacts } from '@atrium/common/messaging/consumes';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageType } from '@atrium/proto/messages';
 import { mongo, type Model } from 'mongoose';
 import { NotYetKnown } from './not-yet-known.ts';
@@ -17,7 +18,10 @@ type Effect<D extends DescMessage> = (message: MessageShape<D>, facts: MessageFa
 export class WaitingFacts {
   private readonly effects = new Map<string, (row: WaitingFact) => Promise<void>>();
 
-  constructor(@InjectModel('WaitingFact') private readonly waiting: Model<WaitingFact>) {}
+  constructor(
+    @InjectModel('WaitingFact') private readonly waiting: Model<WaitingFact>,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Called from constructors: what a type of message leads to, once everything it speaks of is known. */
   define<D extends DescMessage>({ schema }: MessageType<D>, effect: Effect<D>): void {
@@ -26,23 +30,29 @@ export class WaitingFacts {
     );
   }
 
+  /** Lets messages have their effects: many in one transaction, which only works while nothing is missing for any of them. */
+  async takeAll<D extends DescMessage>(
+    type: MessageType<D>,
+    arrived: readonly Arrived<MessageShape<D>>[],
+    /** What they need is read in one go, at the beginning of the transaction. */
+    prepare: () => Promise<void>,
+  ): Promise<void> {
+    const [only, ...others] = arrived;
+    if (only && others.length === 0) return this.take(type, only.message, only.facts);
+    await this.transactions.run(async () => {
+      await prepare();
+      for (const { message, facts } of arrived)
+        await this.effects.get(type.schema.typeName)?.(rowOf(type, message, facts));
+    });
+  }
+
   /** Lets a message have its effect, now or when it can. */
   async take<D extends DescMessage>(
-    { schema }: MessageType<D>,
+    type: MessageType<D>,
     message: MessageShape<D>,
-    { id, key, at }: MessageFacts,
+    facts: MessageFacts,
   ): Promise<void> {
-    const value = new mongo.Binary(toBinary(schema, message));
-    const row: WaitingFact = {
-      _id: id,
-      waitsFor: '',
-      type: schema.typeName,
-      key,
-      at,
-      value,
-      since: new Date(),
-    };
-    await this.attempt(row);
+    await this.attempt(rowOf(type, message, facts));
   }
 
   /** Everything that waited for something which is known now. */
@@ -74,3 +84,17 @@ export class WaitingFacts {
     }
   }
 }
+
+const rowOf = <D extends DescMessage>(
+  { schema }: MessageType<D>,
+  message: MessageShape<D>,
+  { id, key, at }: MessageFacts,
+): WaitingFact => ({
+  _id: id,
+  waitsFor: '',
+  type: schema.typeName,
+  key,
+  at,
+  value: new mongo.Binary(toBinary(schema, message)),
+  since: new Date(),
+});
