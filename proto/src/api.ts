@@ -18,6 +18,7 @@ import { peopleBulk } from './identity/people-bulk.ts';
 import { peopleImports } from './identity/people-import.ts';
 import { ownPortrait } from './identity/own-portrait.ts';
 import { people } from './identity/people.ts';
+import { ownData, personalRequests } from './identity/personal-data.ts';
 import { personStatus } from './identity/person-status.ts';
 import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
@@ -28,6 +29,7 @@ import { setup } from './identity/setup.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
+import { worksCouncil } from './identity/works-council.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
 
@@ -47,6 +49,9 @@ export const tables = {
   peopleImports,
   peopleBulk,
   privacy,
+  ownData,
+  personalRequests,
+  worksCouncil,
   directory,
   roles,
   sites,

@@ -90,6 +90,18 @@ export const PersonRef = z
   .meta({ id: 'PersonRef' });
 export type PersonRef = z.infer<typeof PersonRef>;
 
+/** Whoever was erased: what they wrote is signed with it. Nobody else ever has this id. */
+export const formerColleague = 'former-colleague';
+/** As it stands in texts in place of the name of who was mentioned. */
+export const formerColleagueName: Readonly<Record<Language, string>> = {
+  'en-GB': 'Former colleague',
+  pl: 'Ktoś, kto już tu nie pracuje',
+  de: 'Ehemaliges Teammitglied',
+  'es-ES': 'Ex colega',
+  'fr-FR': 'Ex-collègue',
+  'it-IT': 'Ex collega',
+};
+
 /** Text of a language map by a reader's language, else the organisation's default, else whatever there is. */
 export function textFor(
   texts: Localised,

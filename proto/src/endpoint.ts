@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Feature } from './features.ts';
+import type { PersonLevel } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
 
 export const services = ['identity', 'content', 'notifications'] as const;
@@ -35,6 +36,8 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly tokens?: boolean;
   /** The aggregate's version must come in `If-Match`; another version answers 409 `version-conflict`. */
   readonly versioned?: boolean;
+  /** How it differs where the organisation is in works-council mode. */
+  readonly personLevel?: PersonLevel;
 }
 
 /** An endpoint as it stands in its table: with the service that answers it and its name, `articles.list`. */

@@ -18,6 +18,7 @@ import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
 import { UnitStateSchema } from './gen/identity/v1/unit_pb.ts';
+import { PersonalDataAnsweredSchema, PersonalDataOrderedSchema } from './gen/personal/v1/personal_data_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
@@ -43,6 +44,8 @@ const topics = {
   comments: { name: 'content.comments', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
   tasks: { name: 'tasks.states', keeps: 'state' },
+  personalOrders: { name: 'personal.orders', keeps: 'facts' },
+  personalAnswers: { name: 'personal.answers', keeps: 'facts' },
 } as const satisfies Record<string, Topic>;
 
 export const allTopics: readonly Topic[] = Object.values(topics);
@@ -76,4 +79,6 @@ export const messages = {
   appealDecided: on(topics.comments, AppealDecidedSchema),
   adminAction: on(topics.actions, AdminActionTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
+  personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),
+  personalDataAnswered: on(topics.personalAnswers, PersonalDataAnsweredSchema),
 } as const;

@@ -89,7 +89,8 @@ export const ManagedArticle = z
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
-    views: z.number().int(),
+    /** Empty in works-council mode while they are few. */
+    views: z.number().int().nullable(),
     commentCount: z.number().int(),
     deletedAt: Instant.nullable(),
     version: z.number().int(),
@@ -251,6 +252,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     summary: 'List who opened an article and when for the first time, the latest first',
     params: IdParams,
     query: page,
+    personLevel: 'refused',
     response: pageOf(ArticleView),
     problems: ['invalid-cursor'],
   }),

@@ -44,7 +44,7 @@ export const ApiTokenFields = z
   .meta({ id: 'ApiTokenFields' });
 export type ApiTokenFields = z.input<typeof ApiTokenFields>;
 
-const own = { access: 'signed-in', feature: null } as const;
+const own = { access: 'signed-in', feature: null, personLevel: 'own' } as const;
 const admin = { access: 'admin:users', feature: null, tokens: false } as const;
 
 /** Personal API tokens: one's own, and those of the organisation. */

@@ -27,7 +27,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 const OneSession = z.object({ id: z.string().min(1).max(100) });
 const done = { response: Nothing, status: 204 } as const;
-const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
+const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 
 /** Where people are signed in. An ended session is over everywhere within seconds, with the tokens it was given. */
 export const sessions = endpoints('identity', 'sessions', {

@@ -80,6 +80,7 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
     feature: null,
     rate: 'read',
     query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(100) }),
+    personLevel: 'groups',
     response: z.object({ items: z.array(Activation), ...counts }),
   }),
 });

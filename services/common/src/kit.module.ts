@@ -8,6 +8,7 @@ import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
 import { IdempotencyInterceptor, IdempotentAnswerSchema } from './http/idempotency.interceptor.ts';
 import { PatienceInterceptor } from './http/patience.interceptor.ts';
+import { PersonLevelGate } from './http/person-level-gate.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ResponseInterceptor } from './http/response.interceptor.ts';
 import { SameResourceInterceptor } from './http/same-resource.interceptor.ts';
@@ -19,8 +20,10 @@ import { LastStates, LastStateSchema } from './messaging/last-states.ts';
 import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
 import { Sms } from './sms/sms.ts';
+import { Exchange } from './storage/exchange.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
@@ -38,9 +41,11 @@ export class KitModule {
   static for(service: string, config: ServiceConfig, parts: Parts, log: Logger): DynamicModule {
     const providers = [
       { provide: ObjectStorage, useValue: parts.storage },
+      { provide: Exchange, useValue: new Exchange(parts.exchange) },
       { provide: Mailer, useValue: parts.mailer },
       { provide: RateLimiter, useValue: parts.rates },
       { provide: Sms, useValue: parts.sms },
+      PersonLevelGate,
       Transactions,
       LastStates,
       Outbox,
@@ -56,7 +61,7 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [CoreModule.for(service, config, parts, log), models],
+      imports: [CoreModule.for(service, config, parts, log), PersonalDataModule, models],
       providers: [
         ...providers,
         OutboxMetrics,

@@ -10,6 +10,8 @@ export interface Parts {
   readonly bus: MessageBus;
   readonly live: LiveChannel;
   readonly storage: ObjectStorage;
+  /** Shared by all services. */
+  readonly exchange: ObjectStorage;
   readonly mailer: Mailer;
   readonly rates: RateLimiter;
   readonly sms: Sms;

@@ -34,7 +34,15 @@ async function secondReplica(): Promise<RunningService> {
   });
   const storage = await DiskStorage.open(service.filesFolder, 'http://files.test/files/identity');
   const { bus, live, mailbox: mailer, rates } = service;
-  return serve(countingService, config, { bus, live, storage, mailer, rates, sms: new NoSms() });
+  return serve(countingService, config, {
+    bus,
+    live,
+    storage,
+    exchange: storage,
+    mailer,
+    rates,
+    sms: new NoSms(),
+  });
 }
 
 beforeAll(async () => {

@@ -100,7 +100,15 @@ async function startReplica(name: string) {
   });
   const storage = await DiskStorage.open(join(folder, name), 'http://files.test/files');
   const mailer = new LocalMailbox(join(folder, `${name}-mail`));
-  const parts = { bus, live, storage, mailer, rates: new MemoryRateLimiter(), sms: new NoSms() };
+  const parts = {
+    bus,
+    live,
+    storage,
+    exchange: storage,
+    mailer,
+    rates: new MemoryRateLimiter(),
+    sms: new NoSms(),
+  };
   const running = await serve(notesService, config, parts);
   const claims = { sub: ada.id, org: ada.org, roles: [ada.role], access_version: 1 };
   const token = await issuer.token(claims);

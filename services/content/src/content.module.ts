@@ -6,6 +6,7 @@ import { HomeModule } from './home/home.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
+import { ContentPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
 import { WelcomeModule } from './welcome/welcome.module.ts';
@@ -24,6 +25,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
     ModerationModule,
     WordListModule,
     ImportModule,
+    ContentPersonalDataModule,
   ],
 })
 export class ContentModule {}

@@ -15,6 +15,7 @@ import type { LicenceSettings } from './licence/licence.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { PersonalDataRequestsModule } from './personal-data/personal-data.module.ts';
 import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
@@ -25,6 +26,7 @@ import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
 import { StatusesModule } from './statuses/statuses.module.ts';
 import { StructureModule } from './structure/structure.module.ts';
+import { WorksCouncilModule } from './works-council/works-council.module.ts';
 
 @Module({
   imports: [
@@ -34,6 +36,8 @@ import { StructureModule } from './structure/structure.module.ts';
     PeopleImportModule,
     BulkModule,
     PrivacyModule,
+    PersonalDataRequestsModule,
+    WorksCouncilModule,
     OwnPortraitModule,
     AccountModule,
     ApiTokensModule,

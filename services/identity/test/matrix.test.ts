@@ -5,6 +5,7 @@ import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
+import { ownData, personalRequests } from '@atrium/proto/identity/personal-data';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
@@ -48,9 +49,8 @@ describeMatrix(identity, async (service) => {
   const person = (await house.create()).id;
   const token = await service.call(apiTokens.make, { body: tokenFields }, house.as);
   const asked = await service.call(ownData.ask, {}, house.as);
-  const held = (await house.create()).id;
   const reason = 'Somebody asked for it';
-  await service.call(personalRequests.hold, { params: { id: held }, body: { reason } }, house.as);
+  await service.call(personalRequests.hold, { params: { id: person }, body: { reason } }, house.as);
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
     superuser: house.superuser,
@@ -64,6 +64,8 @@ describeMatrix(identity, async (service) => {
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
       '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
       '/people/:id/status': person,
+      '/settings/data/exports/:id': asked.id,
+      '/personal-requests/:id': asked.id,
       '/structure/units/:id': unit.id,
       '/settings/tokens/:id': token.token.id,
       '/api-tokens/:id': token.token.id,
@@ -84,6 +86,10 @@ describeMatrix(identity, async (service) => {
       'audit.export': { body: {} },
       'audit.setRetention': { body: { months: 24 } },
       'organisation.switchFeature': { body: { on: false } },
+      'worksCouncil.enter': { body: {} },
+      'personalRequests.export': { body: { reason } },
+      'personalRequests.erase': { body: { reason } },
+      'personalRequests.hold': { body: { reason } },
       'people.reach': { body: { everyone: true } },
       'privacy.choose': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
       'peopleImports.begin': { body: file },

@@ -153,6 +153,7 @@ export class SignInSystem {
       bus,
       live: new MemoryLiveChannel(),
       storage,
+      exchange: storage,
       mailer: this.mailbox,
       rates: new MemoryRateLimiter(),
       sms: new LocalSms(this.mailbox),

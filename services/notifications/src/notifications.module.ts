@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { ReplicasConsumer } from './replicas/replicas.consumer.ts';
 import {
   ChannelReplicaSchema,
@@ -21,10 +22,12 @@ import { UpdatesService } from './updates/updates.service.ts';
 import { VisibleUpdates } from './updates/visible-updates.ts';
 import { WaitingFactSchema } from './waiting/waiting-fact.schema.ts';
 import { WaitingFacts } from './waiting/waiting-facts.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 @Module({
   imports: [
     TasksModule,
+    WebhooksModule,
     MongooseModule.forFeature([
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },
@@ -47,6 +50,7 @@ import { WaitingFacts } from './waiting/waiting-facts.ts';
     UpdateView,
     UpdatesService,
     UpdatesConsumer,
+    NotificationsPersonalData,
   ],
 })
 export class NotificationsModule {}

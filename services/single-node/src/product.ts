@@ -48,6 +48,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
   const mailer = new LocalMailbox(join(options.home, 'mail'));
   const parts = {
+    // No address leads there.
+    exchange: await DiskStorage.open(join(options.home, 'files', 'exchange'), ''),
     bus: bus.bus,
     live: new MemoryLiveChannel(),
     mailer,

@@ -14,7 +14,7 @@ export const patience = 150_000;
 /** The whole product as a process on a MongoDB of its own, and people who use it and remember what they were promised. */
 export class ProductUnderUse {
   private constructor(
-    private readonly home: string,
+    readonly home: string,
     readonly mongod: OwnMongod,
     public product: ProductProcess,
     readonly staff: Staff,

@@ -19,6 +19,7 @@ import {
   IconStairs,
   IconToggleRight,
   IconUsers,
+  IconUserOff,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';

@@ -49,6 +49,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/features', ...setup },
   { path: '/admin/api-tokens', ...users },
   { path: '/admin/audit', access: 'superuser' },
+  { path: '/admin/leaving', ...users },
   { path: '/admin/articles', ...editors },
   { path: '/admin/articles/new', ...editors },
   { path: '/admin/articles/edit-defaults', ...editors },

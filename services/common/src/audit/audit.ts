@@ -12,6 +12,8 @@ export interface AuditedAction {
   readonly about: { readonly kind: string; readonly id: string; readonly name: string };
   readonly before?: object | null;
   readonly after?: object | null;
+  /** Who did it, where it ends long after they called; the caller otherwise. */
+  readonly by?: string;
 }
 
 /** Tells the audit log, in the transaction of the action itself. */
@@ -19,13 +21,13 @@ export interface AuditedAction {
 export class Audit {
   constructor(private readonly outbox: Outbox) {}
 
-  async record({ action, about, before, after }: AuditedAction): Promise<void> {
+  async record({ action, about, before, after, by }: AuditedAction): Promise<void> {
     const id = randomUUID();
     const changes = changed(before ?? null, after ?? null);
     await this.outbox.add(messages.adminAction, about.id, {
       id,
       at: timestampFromDate(new Date()),
-      byId: currentCaller().id,
+      byId: by ?? currentCaller().id,
       action,
       aboutKind: about.kind,
       aboutId: about.id,

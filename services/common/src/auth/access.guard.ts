@@ -4,6 +4,7 @@ import type { Endpoint } from '@atrium/proto/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { PersonLevelGate } from '../http/person-level-gate.ts';
 import { endpointKey } from '../http/route.ts';
 import { ApiTokenUse } from './api-token-use.ts';
 import { Admission } from './admission.ts';
@@ -15,6 +16,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly admission: Admission,
     private readonly use: ApiTokenUse,
+    private readonly gate: PersonLevelGate,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -23,12 +25,12 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'public') return true;
     const context = currentContext();
     if (!context) throw new Error('A request outside of a context');
-    const caller = await this.admission.session(
-      execution.switchToHttp().getRequest<FastifyRequest>().headers.authorization,
-    );
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const caller = await this.admission.session(request.headers.authorization);
     context.org = caller.org;
     context.caller = caller;
     await this.admission.check(endpoint, caller);
+    await this.gate.check(endpoint, (request.query as { sort?: unknown } | undefined)?.sort);
     await this.use.note(caller);
     return true;
   }

@@ -55,6 +55,8 @@ export interface OrganisationReplica {
   readonly defaultLanguage: Language;
   readonly timeZone: string;
   readonly featuresOn: readonly Feature[];
+  /** In works-council mode; nothing otherwise. */
+  readonly smallestGroup?: number | null;
 }
 
 const text = { type: String, default: null };
@@ -113,6 +115,7 @@ export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
     defaultLanguage: String,
     timeZone: String,
     featuresOn: [String],
+    smallestGroup: { type: Number, default: null },
   },
   { collection: 'replica_organisations', versionKey: false },
 );

@@ -43,23 +43,25 @@ export async function connectParts(
 ): Promise<Parts & { close(): Promise<void> }> {
   const bus = await connectBus(service, config, log);
   const live = await RedisLiveChannel.connect({ url: config.REDIS_URL, log });
-  const storage = await MinioStorage.connect({
+  const minio = {
     endpoint: config.S3_ENDPOINT,
     publicEndpoint: config.S3_PUBLIC_ENDPOINT,
     region: config.S3_REGION,
     accessKey: config.S3_ACCESS_KEY,
     secretKey: config.S3_SECRET_KEY,
     bucketPrefix: config.S3_BUCKET_PREFIX,
-    service,
-  });
+  };
+  const storage = await MinioStorage.connect({ ...minio, service });
+  const exchange = await MinioStorage.connect({ ...minio, service: 'exchange' });
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const rates = await RedisRateLimiter.connect({ url: config.REDIS_URL });
   const sms = await connectSms(config);
-  const all = [bus, live, storage, mailer, rates, sms];
+  const all = [bus, live, storage, exchange, mailer, rates, sms];
   return {
     bus,
     live,
     storage,
+    exchange,
     mailer,
     rates,
     sms,

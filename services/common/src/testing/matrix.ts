@@ -1,7 +1,13 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
+import { features } from '@atrium/proto/features';
+import { messages } from '@atrium/proto/messages';
+import { personLevelFields } from '@atrium/proto/person-level';
 import { problemStatus } from '@atrium/proto/problem';
+import type { Connection } from 'mongoose';
+import { PersonalData } from '../personal-data/personal-data.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { answerOf, type Answer } from './matrix-call.ts';
 import { refusals, Visitors } from './matrix-refusals.ts';
@@ -52,8 +58,14 @@ export function describeMatrix(
     let service: TestService;
     beforeAll(async () => (service = await TestService.start(definition)));
     afterAll(() => service.stop());
+    it('[USER-5] somebody answers for every collection: what it keeps of people is exported and erased', () => {
+      const { models } = service.app.get<Connection>(getConnectionToken());
+      const names = Object.values(models).map(({ collection }) => collection.collectionName);
+      expect(service.app.get(PersonalData).unanswered([...new Set(names)])).toEqual([]);
+    });
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);
+    describeWorksCouncil(endpoints, () => service, build);
   });
 }
 
@@ -101,6 +113,48 @@ function describeBoundary(
     const { status, text } = await callIn(service(), own, endpoint);
     expect([400, 401, 404, 428, 500]).not.toContain(status);
     for (const id of Object.values(foreign.ids)) if (id !== null) expect(text).not.toContain(id);
+  });
+}
+
+/** Every endpoint, as whoever may do everything, where nobody is to see what single people did. */
+function describeWorksCouncil(
+  endpoints: readonly Endpoint[],
+  service: () => TestService,
+  build: (service: TestService) => Promise<MatrixWorld>,
+): void {
+  let world: MatrixWorld;
+  beforeAll(async () => {
+    world = await build(service());
+    await enterWorksCouncil(service(), world.superuser.org);
+  });
+  // What changes something answers as what reads it, through the same interceptor.
+  const cases = endpoints
+    .filter(({ method, personLevel }) => method === 'GET' || personLevel === 'refused')
+    .filter(({ personLevel }) => personLevel !== 'own')
+    .map((endpoint) => ({ title: titleOf(endpoint), endpoint }));
+  it.each(cases)(
+    '[PERM-7] $title tells nothing of single people in works-council mode',
+    async ({ endpoint }) => {
+      const { status, problem, text } = await callIn(service(), world, endpoint);
+      if (endpoint.personLevel === 'refused')
+        return expect({ status, problem }).toEqual({ status: 404, problem: 'feature-off' });
+      expect([500, 400]).not.toContain(status);
+      for (const moment of personLevelFields.moments)
+        expect(text).not.toMatch(new RegExp(`"${moment}":(?!null)`));
+    },
+  );
+}
+
+async function enterWorksCouncil(service: TestService, org: string): Promise<void> {
+  await service.tell(messages.organisation, org, org, {
+    id: org,
+    version: 1_000_000n,
+    name: 'Acme',
+    languages: ['en-GB'],
+    defaultLanguage: 'en-GB',
+    timeZone: 'Europe/London',
+    featuresOn: [...features],
+    smallestGroup: 5,
   });
 }
 

@@ -214,6 +214,7 @@ export class TestService {
       (await DiskStorage.open(this.filesFolder, `http://files.test/files/${this.definition.name}`));
     const { bus, live, mailbox: mailer, rates } = this;
     const sms = new LocalSms(mailer);
-    return serve(this.definition, config, { bus, live, storage, mailer, rates, sms });
+    const exchange = await DiskStorage.open(join(this.folder, 'exchange'), '');
+    return serve(this.definition, config, { bus, live, storage, exchange, mailer, rates, sms });
   }
 }

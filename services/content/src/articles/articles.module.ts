@@ -11,6 +11,7 @@ import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
 import { ArticleDefaults } from './article-defaults.ts';
 import { ArticleEditingController } from './article-editing.controller.ts';
 import { ArticleEditing } from './article-editing.service.ts';
+import { ArticleErasure } from './article-erasure.ts';
 import { ArticleFigures } from './article-figures.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
@@ -47,8 +48,9 @@ const models = MongooseModule.forFeature([
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
+    ArticleErasure,
     ...[ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
-  exports: [ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
+  exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })
 export class ArticlesModule {}

@@ -7,6 +7,7 @@ import { ChannelsController } from './channels.controller.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { ChannelsService } from './channels.service.ts';
 import { Following } from './following.ts';
+import { FollowsErasure } from './follows-erasure.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { FollowsSchema } from './follows.schema.ts';
 
@@ -19,7 +20,10 @@ import { FollowsSchema } from './follows.schema.ts';
     ]),
   ],
   controllers: [ChannelsController],
-  providers: [ChannelsRepository, FollowsRepository, ChannelUse, ChannelsService, Following],
-  exports: [ChannelsRepository, ChannelsService, Following],
+  providers: [
+    ...[ChannelsRepository, FollowsRepository, ChannelUse, ChannelsService, Following],
+    FollowsErasure,
+  ],
+  exports: [ChannelsRepository, ChannelsService, Following, FollowsErasure],
 })
 export class ChannelsModule {}

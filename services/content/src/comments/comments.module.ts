@@ -7,6 +7,7 @@ import { CommentAnnouncer } from './comment-announcer.ts';
 import { CommentComplaints } from './comment-complaints.ts';
 import { CommentCountsModule } from './comment-counts.module.ts';
 import { CommentSchema, ReportSchema } from './comment.schema.ts';
+import { CommentErasure } from './comment-erasure.ts';
 import { CommentSight } from './comment-sight.ts';
 import { CommentView } from './comment-view.ts';
 import { CommentWriter } from './comment-writer.ts';
@@ -40,7 +41,15 @@ import { ReportsRepository } from './reports.repository.ts';
     CommentsService,
     CommentsImporter,
     Mentions,
+    CommentErasure,
   ],
-  exports: [CommentsRepository, ReportsRepository, CommentSight, CommentAnnouncer, CommentsImporter],
+  exports: [
+    CommentErasure,
+    CommentsRepository,
+    ReportsRepository,
+    CommentSight,
+    CommentAnnouncer,
+    CommentsImporter,
+  ],
 })
 export class CommentsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
+import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountLetterSchema } from './account-letter.schema.ts';
@@ -25,6 +26,7 @@ import { PreferencesService } from './preferences.service.ts';
 @Module({
   imports: [
     PeopleModule,
+    PersonalDataRequestsModule,
     MongooseModule.forFeature([
       { name: 'EmailChange', schema: EmailChangeSchema },
       { name: 'AccountLetter', schema: AccountLetterSchema },

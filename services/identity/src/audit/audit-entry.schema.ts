@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { Parts } from './chain.ts';
 
 /** What is written down of one administrative action, of whichever service. */
 export interface AuditFacts {
@@ -20,6 +21,9 @@ export interface AuditEntryRecord extends AuditFacts {
   readonly seq?: number;
   readonly prev?: string;
   readonly hash?: string;
+  readonly seals?: Parts;
+  readonly salts?: Partial<Parts>;
+  readonly erased?: boolean;
   /** What search finds it by; follows from the rest and is no part of what is hashed. */
   readonly words?: readonly string[];
 }
@@ -39,6 +43,9 @@ export const AuditEntrySchema = new Schema<AuditEntryRecord>(
     seq: Number,
     prev: String,
     hash: String,
+    seals: Schema.Types.Mixed,
+    salts: Schema.Types.Mixed,
+    erased: { type: Boolean, default: undefined },
     words: { type: [String], default: undefined },
   },
   { collection: 'audit_entries', versionKey: false, minimize: false },

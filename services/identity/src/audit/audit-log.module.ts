@@ -4,6 +4,7 @@ import { AuditAppender } from './audit-appender.ts';
 import { AuditChainSchema } from './audit-chain.schema.ts';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
 import { AuditCutter } from './audit-cutter.ts';
+import { AuditErasure } from './audit-erasure.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntrySchema } from './audit-entry.schema.ts';
 import { AuditExport } from './audit-export.ts';
@@ -24,6 +25,8 @@ const models = [
   providers: [
     ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender, AuditConsumer],
     ...[AuditLogService, AuditExport, AuditCutter, AuditRetention, AuditTidying],
+    AuditErasure,
   ],
+  exports: [AuditErasure],
 })
 export class AuditLogModule {}

@@ -11,6 +11,7 @@ const words: Readonly<Record<Fault, string>> = {
   'end-removed': 'was removed from the end',
   'end-altered': 'is not the end that was written down',
   'unsigned-cut': 'is where the chain begins, which no entry vouches for',
+  unvouched: 'was erased in part, and no entry vouches for that',
   unchained: 'stands in no chain',
   'anchor-differs': 'is not what the anchor says',
   'anchor-cut-off': 'is the place of an anchor and was cut off by retention; keep a newer anchor',

@@ -45,8 +45,11 @@ async function chain(db: mongo.Db, org: string, rows: readonly Stored[]): Promis
       const last = chained.at(-1);
       if (!last) return;
       await entries.bulkWrite(
-        chained.map(({ _id, seq, prev, hash, ...entry }) => ({
-          updateOne: { filter: { _id }, update: { $set: { seq, prev, hash, words: wordsOf(entry) } } },
+        chained.map(({ _id, seq, prev, hash, seals, salts, ...entry }) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $set: { seq, prev, hash, seals, salts, words: wordsOf(entry) } },
+          },
         })),
         { session },
       );

@@ -22,3 +22,27 @@ export const signsOff = (
   cut: Pick<Cut, 'seq' | 'hash'>,
 ): boolean =>
   entry.action === action && entry.after?.['upTo'] === cut.seq && entry.after['hash'] === cut.hash;
+
+const erasure = 'audit.erase';
+
+/** The entry by which the chain vouches for what was erased of a person in entries before it. */
+export const erasing = (id: string, org: string, entries: readonly number[], at: Date): AuditFacts => ({
+  _id: id,
+  at,
+  by: 'atrium',
+  action: erasure,
+  aboutKind: 'audit',
+  aboutId: org,
+  aboutName: '',
+  before: null,
+  after: { entries },
+  from: '',
+});
+
+export const vouchedFor = ({
+  action,
+  by,
+  after,
+  erased,
+}: Pick<AuditFacts, 'action' | 'by' | 'after'> & { readonly erased?: boolean }): readonly number[] =>
+  action === erasure && by === 'atrium' && !erased ? ((after?.['entries'] ?? []) as number[]) : [];

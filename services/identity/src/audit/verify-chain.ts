@@ -1,6 +1,6 @@
 import type { AuditChainRecord } from './audit-chain.schema.ts';
-import { beginning, hashOf, type Chained, type Link } from './chain.ts';
-import { signsOff } from './sign-off.ts';
+import { beginning, hashOf, isSound, type Chained, type Link } from './chain.ts';
+import { signsOff, vouchedFor } from './sign-off.ts';
 
 export type Fault =
   | 'altered'
@@ -10,6 +10,7 @@ export type Fault =
   | 'end-removed'
   | 'end-altered'
   | 'unsigned-cut'
+  | 'unvouched'
   | 'unchained'
   | 'anchor-differs'
   | 'anchor-cut-off';
@@ -32,6 +33,7 @@ export class ChainWalk {
   private isSound = true;
   private isSignedOff: boolean;
   private readonly unsound: Chained[] = [];
+  private readonly erased = new Map<number, string>();
 
   constructor(
     private readonly org: string,
@@ -49,15 +51,16 @@ export class ChainWalk {
     const { seq, prev, hash, _id: id } = entry;
     const follows = seq === expected;
     if (seq > expected) this.findings.push({ fault: 'removed', seq: expected, to: seq - 1 });
-    const isSound = hash === hashOf(this.org, entry, entry);
-    if (!isSound) this.unsound.push(entry);
+    const sound = isSound(this.org, entry);
+    if (!sound) this.unsound.push(entry);
     else if (seq < expected) this.findings.push({ fault: 'reordered', seq, id });
     else if (follows && this.isSound && prev !== this.last.hash)
       this.findings.push({ fault: 'unlinked', seq, id });
     const anchor = this.anchors.get(seq);
     if (anchor && anchor !== hash) this.findings.push({ fault: 'anchor-differs', seq, id });
-    if (isSound && this.chain.cut && signsOff(entry, this.chain.cut)) this.isSignedOff = true;
-    this.isSound = isSound;
+    if (sound) this.vouch(entry);
+    if (sound && this.chain.cut && signsOff(entry, this.chain.cut)) this.isSignedOff = true;
+    this.isSound = sound;
     this.last = { seq, hash };
   }
 
@@ -74,10 +77,17 @@ export class ChainWalk {
     else if (seq < this.last.seq || hash !== this.last.hash)
       this.findings.push({ fault: 'end-altered', seq });
     if (cut && !this.isSignedOff) this.findings.push({ fault: 'unsigned-cut', seq: cut.seq });
+    for (const [erased, id] of this.erased) this.findings.push({ fault: 'unvouched', seq: erased, id });
     for (const anchored of this.anchors.keys())
       if (anchored > this.last.seq && anchored > seq)
         this.findings.push({ fault: 'end-removed', seq: this.last.seq + 1, to: anchored });
     return this.findings.toSorted((one, other) => one.seq - other.seq);
+  }
+
+  /** What was erased is said further on, by an entry that nobody can erase. */
+  private vouch(entry: Chained): void {
+    if (entry.erased) this.erased.set(entry.seq, entry._id);
+    for (const seq of vouchedFor(entry)) this.erased.delete(seq);
   }
 
   private checkCutOff(seq: number, hash: string, cut: Link): void {

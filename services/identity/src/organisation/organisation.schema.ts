@@ -1,6 +1,7 @@
 import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { Feature } from '@atrium/proto/features';
 import { Schema } from 'mongoose';
+import type { WorksCouncilState } from '../works-council/works-council.ts';
 
 /** An organisation; its id is the `org` of every document. */
 export interface OrganisationRecord extends OrganisationSettings {
@@ -13,6 +14,8 @@ export interface OrganisationRecord extends OrganisationSettings {
   readonly signUpDomains?: readonly string[];
   /** What they may do from then on. */
   readonly signUpRoles?: readonly string[];
+  /** Nothing where it was never entered. */
+  readonly worksCouncil?: WorksCouncilState;
 }
 
 export const OrganisationSchema = new Schema<OrganisationRecord>(
@@ -28,6 +31,7 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     guard: { type: Number, default: 0 },
     signUpDomains: { type: [String], default: undefined },
     signUpRoles: { type: [String], default: undefined },
+    worksCouncil: Schema.Types.Mixed,
   },
   { collection: 'organisations', versionKey: false },
 ).index({ signUpDomains: 1 }, { unique: true, sparse: true });

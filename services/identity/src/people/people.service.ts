@@ -105,10 +105,25 @@ export class PeopleService {
     });
   }
 
+  /** For who is to be erased: as if they had left by their own wish. */
+  remove(id: string): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      await this.rules.onlySuperusersTouch(before, currentCaller());
+      if (before.deletedAt) return before;
+      await this.rules.keepASuperuser(before, []);
+      await this.provider.deactivate(id);
+      const rights = before.accessVersion + 1;
+      const gone = { state: 'inactive', deletedAt: new Date(), accessVersion: rights } as const;
+      return this.change(before, gone, true);
+    });
+  }
+
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
       await this.rules.onlySuperusersTouch(before, currentCaller());
+      if (before.erasing) throw new DomainError('wrong-state', 'They are being erased');
       if (before.state === state) return before;
       if (state === 'inactive') await this.rules.keepASuperuser(before, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));

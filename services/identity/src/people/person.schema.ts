@@ -54,6 +54,8 @@ export interface PersonRecord {
   readonly onboarded?: boolean;
   /** When they were deleted, as long as the record is kept. */
   readonly deletedAt?: Date | null;
+  /** The services forget them at this moment: nobody lets them in again. */
+  readonly erasing?: boolean;
 }
 
 const text = { type: String, default: null };
@@ -94,6 +96,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     termsAccepted: { type: Date, default: undefined },
     onboarded: { type: Boolean, default: undefined },
     deletedAt: { type: Date, default: undefined },
+    erasing: { type: Boolean, default: undefined },
   },
   { collection: 'people', versionKey: false },
 )

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ObjectStorage } from '@atrium/common/storage/object-storage';
+import { ObjectStorage, type ObjectPlace } from '@atrium/common/storage/object-storage';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { PeopleRepository } from '../people/people.repository.ts';
@@ -39,8 +39,13 @@ export class Portraits {
     return `${portraitsPath}/${key}`;
   }
 
+  /** Where the file of the current organisation lies. */
+  placeOf(photo: string): ObjectPlace {
+    return { org: currentOrganisation(), key: fileKey(keyOf(photo)) };
+  }
+
   remove(photo: string): Promise<void> {
-    return this.storage.remove({ org: currentOrganisation(), key: fileKey(keyOf(photo)) });
+    return this.storage.remove(this.placeOf(photo));
   }
 
   async open(key: string): Promise<Readable | null> {

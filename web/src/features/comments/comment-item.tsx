@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formerColleague } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
 import { When } from '../../shared/i18n/when.tsx';
-import { partsOf } from '../../shared/mentions/mention-markup.ts';
+import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -77,15 +78,19 @@ function CommentText({ text }: { text: string }) {
   return (
     <p className={classes.text}>
       {partsOf(text).map((part, at) =>
-        part.mention ? (
-          <Link key={at} to="/profile/$id" params={{ id: part.mention.id }} className={classes.mention}>
-            {part.text}
-          </Link>
-        ) : (
-          <span key={at}>{part.text}</span>
-        ),
+        part.mention ? <Mentioned key={at} {...part.mention} /> : <span key={at}>{part.text}</span>,
       )}
     </p>
+  );
+}
+
+function Mentioned({ id, name }: Mention) {
+  const { t } = useLingui();
+  if (id === formerColleague) return <span>@{t`Former colleague`}</span>;
+  return (
+    <Link to="/profile/$id" params={{ id }} className={classes.mention}>
+      @{name}
+    </Link>
   );
 }
 

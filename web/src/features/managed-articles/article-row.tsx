@@ -54,7 +54,9 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
         </span>
       </span>
       <span className={classes.numbers}>
-        <span>{t`${plural(article.views, { one: '# view', other: '# views' })}`}</span>
+        {article.views !== null && (
+          <span>{t`${plural(article.views, { one: '# view', other: '# views' })}`}</span>
+        )}
         <span>{t`${plural(article.commentCount, { one: '# comment', other: '# comments' })}`}</span>
       </span>
       {article.deletedAt && <Restore id={article.id} />}

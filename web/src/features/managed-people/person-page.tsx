@@ -11,6 +11,7 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
+import { PersonData } from './person-data.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { SeeAs } from './see-as.tsx';
@@ -37,6 +38,7 @@ export function PersonPage({ id }: { id: string }) {
           <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
           <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>
           <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
+          <Tabs.Tab value="data">{t`Data`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="record">
           <PersonForm
@@ -63,6 +65,9 @@ export function PersonPage({ id }: { id: string }) {
         </Tabs.Panel>
         <Tabs.Panel value="see-as">
           <SeeAs id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="data">
+          <PersonData person={person} />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -10,6 +10,7 @@ import { rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { featureNames, featureWords, isBuilt } from './feature-names.ts';
 import classes from './features-page.module.css';
 import { organisationQueries, useSwitchFeature } from './organisation.queries.ts';
+import { WorksCouncilSection } from './works-council-section.tsx';
 
 /** What the organisation uses. Switching off hides at once and loses nothing. */
 export function FeaturesPage() {
@@ -39,6 +40,7 @@ export function FeaturesPage() {
           />
         ))}
       </Rows>
+      <WorksCouncilSection />
     </Page>
   );
 }

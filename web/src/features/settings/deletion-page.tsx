@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
+import { graceDays } from '@atrium/proto/identity/personal-data';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
@@ -18,7 +19,7 @@ export function DeletionPage() {
   return (
     <Page
       title={t`Delete account`}
-      lead={t`You cannot sign in any more, on any device. What you wrote stays, under your name.`}
+      lead={t`You cannot sign in any more, on any device. After ${graceDays} days you are erased everywhere; what you wrote stays without your name.`}
       width="reading"
       back={<BackToSettings />}
     >

@@ -74,6 +74,14 @@ function OwnRows() {
         }
         detail={t`Choose what your colleagues see of you. It holds at once, everywhere in Atrium.`}
       />
+      <Row
+        title={
+          <Link to="/settings/data">
+            <Trans>My data</Trans>
+          </Link>
+        }
+        detail={t`Everything Atrium keeps about you, to take away.`}
+      />
     </Rows>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { PersonRef } from '@atrium/proto/common';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from './avatar.tsx';
@@ -11,8 +12,10 @@ export interface PersonNameProps {
   readonly withJobTitle?: boolean;
 }
 
-/** A person's name as it stands everywhere: it leads to the person. */
+/** A person's name as it stands everywhere: it leads to the person, unless they are gone. */
 export function PersonName({ person, avatar, withJobTitle }: PersonNameProps) {
+  const { t } = useLingui();
+  if (person.name === '') return <span className={classes.name}>{t`Former colleague`}</span>;
   return (
     <Link to="/profile/$id" params={{ id: person.id }} className={classes.person}>
       {avatar && <Avatar person={person} size={avatar} />}

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeaturesPage } from '../../../features/organisation-setup/features-page.tsx';
 import { organisationQueries } from '../../../features/organisation-setup/organisation.queries.ts';
+import { worksCouncilQuery } from '../../../features/organisation-setup/works-council.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/features')({
   beforeLoad: guard({ access: 'admin:setup' }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(organisationQueries.features()),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(organisationQueries.features()),
+      queryClient.ensureQueryData(worksCouncilQuery),
+    ]),
   component: FeaturesPage,
 });

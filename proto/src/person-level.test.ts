@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { allEndpoints } from './api.ts';
+import { keptBack, personLevelFields, tellsByOrder } from './person-level.ts';
+
+it('[PERM-7] empties what says when somebody did something, and hides counts and groups that are too small', () => {
+  const answer = {
+    items: [
+      { name: 'Ada', lastSeen: '2026-01-01', views: 4, inner: { lastSignIn: 'x' } },
+      { name: 'Ben', lastSeen: null, views: 0, people: 5 },
+      { name: 'Cleo', views: 5, people: 4 },
+    ],
+  };
+  const [ada, ben, cleo] = [
+    { name: 'Ada', lastSeen: null, views: null, inner: { lastSignIn: null } },
+    { name: 'Ben', lastSeen: null, views: 0, people: 5 },
+    { name: 'Cleo', views: 5, people: 4 },
+  ];
+  expect(keptBack(answer, undefined, 5)).toEqual({ items: [ada, ben, cleo] });
+  expect(keptBack(answer, 'groups', 5)).toEqual({ items: [ada, ben] });
+  expect(keptBack(answer, 'own', 5)).toEqual(answer);
+  expect(['-lastSignIn', 'views', 'name'].map(tellsByOrder)).toEqual([true, true, false]);
+});
+
+/** What sounds as if it told of single people. */
+const telling =
+  /^(first|last|latest)(SignIn|Seen|Used|Active|Login|Opened|Read|Visit)|^(opened|read|seen|viewed)(At|By)$|^(views|readers|opens)$/;
+/** Fields of that sound that tell of nobody else. */
+const harmless = ['read'];
+
+interface Named {
+  readonly name: string;
+  readonly schema: unknown;
+}
+
+function fieldsIn(value: unknown): Named[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { properties = {} } = value as { properties?: Record<string, unknown> };
+  const own = Object.entries(properties).map(([name, schema]) => ({ name, schema }));
+  return [...own, ...Object.values(value).flatMap(fieldsIn)];
+}
+
+const kept: readonly string[] = Object.values(personLevelFields).flat();
+
+it.each(allEndpoints.map((one) => [one.id, one] as const))(
+  '[PERM-7] what %s tells of single people can be kept back',
+  (_, { response, personLevel }) => {
+    if (personLevel === 'refused' || personLevel === 'own') return;
+    const fields = fieldsIn(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }));
+    const told = fields.filter(({ name }) => telling.test(name) && !harmless.includes(name));
+    expect(told.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([]);
+    for (const { name, schema } of told)
+      expect({ name, empty: JSON.stringify(schema).includes('"null"') }).toEqual({ name, empty: true });
+  },
+);

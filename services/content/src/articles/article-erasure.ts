@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { Audience } from '@atrium/proto/audience';
+import { contentLanguages, formerColleague } from '@atrium/proto/common';
+import type { Model } from 'mongoose';
+import { mentionIn, withoutMentions } from '../personal-data/erased-mentions.ts';
+import { ArticleAnnouncer } from './article-announcer.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { searchWords } from './article-text.ts';
+import type { RevisionRecord } from './revision.schema.ts';
+
+/** Takes a person out of articles and their revisions: as author, in audiences, where they are mentioned. */
+@Injectable()
+export class ArticleErasure {
+  constructor(
+    @InjectModel('Article') private readonly articles: Model<ArticleRecord>,
+    @InjectModel('Revision') private readonly revisions: Model<RevisionRecord>,
+    private readonly announcer: ArticleAnnouncer,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Others hear of it as of any other change: their copies follow. */
+  async erase(person: string): Promise<number> {
+    const anywhere = {
+      $or: [
+        { author: person },
+        { updatedBy: person },
+        ...inAudience('audience', person),
+        ...inTexts('content', person),
+      ],
+    };
+    let count = 0;
+    for await (const { _id } of this.articles
+      .find(anywhere)
+      .select({ _id: 1 })
+      .lean<{ _id: string }>()
+      .cursor()) {
+      await this.transactions.run(() => this.eraseFrom(_id, person));
+      count += 1;
+    }
+    return count + (await this.eraseFromRevisions(person));
+  }
+
+  private async eraseFrom(id: string, person: string): Promise<void> {
+    const before = await this.articles.findById(id).lean<ArticleRecord>();
+    if (!before) return;
+    const content = withoutMentions(before.content, person);
+    const after: ArticleRecord = {
+      ...before,
+      author: nobodyIf(before.author, person),
+      updatedBy: nobodyIf(before.updatedBy, person),
+      audience: withoutPerson(before.audience, person),
+      content,
+      words: searchWords({ ...before, content }),
+      version: before.version + 1,
+    };
+    await this.articles.replaceOne({ _id: id }, after);
+    await this.announcer.tell(before, after, true);
+  }
+
+  private async eraseFromRevisions(person: string): Promise<number> {
+    const anywhere = {
+      $or: [{ by: person }, ...inAudience('fields.audience', person), ...inTexts('fields.content', person)],
+    };
+    let count = 0;
+    for await (const { _id, by, fields } of this.revisions.find(anywhere).lean<RevisionRecord>().cursor()) {
+      const content = withoutMentions(fields.content, person);
+      const audience = withoutPerson(fields.audience, person);
+      const changes = { by: nobodyIf(by, person), fields: { ...fields, content, audience } };
+      await this.revisions.updateOne({ _id }, { $set: changes });
+      count += 1;
+    }
+    return count;
+  }
+}
+
+const nobodyIf = (id: string, person: string): string => (id === person ? formerColleague : id);
+
+const inAudience = (path: string, person: string) => [
+  { [`${path}.people`]: person },
+  { [`${path}.excluded`]: person },
+];
+
+const inTexts = (path: string, person: string) =>
+  contentLanguages.map((language) => ({ [`${path}.${language}`]: { $regex: mentionIn(person).source } }));
+
+const withoutPerson = (audience: Audience, person: string): Audience => ({
+  ...audience,
+  people: audience.people.filter((id) => id !== person),
+  excluded: audience.excluded.filter((id) => id !== person),
+});

@@ -1,0 +1,123 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
+import { belongings, countedOnce, signatures } from '@atrium/common/personal-data/personal-kinds';
+import type { Connection } from 'mongoose';
+import { ArticleErasure } from '../articles/article-erasure.ts';
+import { viewKey, type ViewRecord } from '../articles/view.schema.ts';
+import { FollowsErasure } from '../channels/follows-erasure.ts';
+import { CommentErasure } from '../comments/comment-erasure.ts';
+import type { ReportRecord } from '../comments/comment.schema.ts';
+import { reactionKey, type ReactionRecord } from '../reactions/reaction.schemas.ts';
+import type { AcknowledgementRecord } from '../welcome/welcome.schema.ts';
+
+/** What content keeps of people: what they wrote stays and is nobody's, what they only did goes or is counted without them. */
+@Injectable()
+export class ContentPersonalData implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly data: PersonalData,
+    private readonly articles: ArticleErasure,
+    private readonly comments: CommentErasure,
+    private readonly follows: FollowsErasure,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Only now all collections are known. */
+  onModuleInit(): void {
+    this.data.define(...this.written(), ...this.done(), ...this.chosen());
+    this.data.saysNothing({
+      channels: 'channels',
+      reaction_counts: 'counts',
+      comment_counts: 'counts',
+      word_lists: 'words',
+    });
+  }
+
+  private written(): PersonalDataKind[] {
+    const model = (name: string) => this.connection.model(name);
+    const hidden = ['words', 'minutes', 'header', 'pictures'];
+    const articles = signatures({ name: 'articles', model: model('Article'), fields: ['author'], hidden });
+    const asides = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy'];
+    const comments = signatures({
+      name: 'comments',
+      model: model('Comment'),
+      fields: ['author'],
+      hidden: asides,
+    });
+    return [
+      // A revision is of an article; an article replaced by a newer one loses its person with it.
+      {
+        ...articles,
+        collections: ['articles', 'article_revisions', 'subjects'],
+        erase: (person) => this.articles.erase(person),
+      },
+      { ...comments, erase: (person) => this.comments.erase(person) },
+      countedOnce({
+        name: 'reports',
+        model: model('Report'),
+        field: 'reportedBy',
+        keyOf: ({ comment }: ReportRecord, person) => `${comment}:${person}`,
+        blank: { reason: '' },
+        transactions: this.transactions,
+      }),
+      signatures({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
+    ];
+  }
+
+  private done(): PersonalDataKind[] {
+    const model = (name: string) => this.connection.model(name);
+    const { transactions } = this;
+    return [
+      countedOnce({
+        name: 'reactions',
+        model: model('Reaction'),
+        keyOf: ({ target }: ReactionRecord, person) => reactionKey(target, person),
+        transactions,
+      }),
+      countedOnce({
+        name: 'articles-read',
+        model: model('View'),
+        keyOf: ({ article }: ViewRecord, person) => viewKey(article, person),
+        transactions,
+      }),
+      countedOnce({
+        name: 'notices-confirmed',
+        model: model('Acknowledgement'),
+        keyOf: ({ version }: AcknowledgementRecord, person) => `${version}:${person}`,
+        transactions,
+      }),
+    ];
+  }
+
+  private chosen(): PersonalDataKind[] {
+    const model = (name: string) => this.connection.model(name);
+    const follows = belongings({
+      name: 'channels',
+      model: model('Follows'),
+      of: (person) => ({ _id: person }),
+    });
+    return [
+      { ...follows, erase: (person) => this.follows.erase(person) },
+      belongings({ name: 'editing', model: model('ArticleLease'), of: (person) => ({ person }) }),
+      this.audiences('ArticleDefaults', 'article_defaults'),
+      this.audiences('Welcome', 'welcome_notices'),
+    ];
+  }
+
+  /** Who is picked one by one. */
+  private audiences(model: string, collection: string): PersonalDataKind {
+    const rows = this.connection.model(model);
+    return {
+      name: collection,
+      collections: [collection],
+      erase: async (person) => {
+        let count = 0;
+        for (const field of ['audience.people', 'audience.excluded'])
+          count += (await rows.updateMany({ [field]: person }, { $pull: { [field]: person } })).modifiedCount;
+        return count;
+      },
+    };
+  }
+}

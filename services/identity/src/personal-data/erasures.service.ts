@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { graceDays } from '@atrium/proto/identity/personal-data';
+import { randomUUID } from 'node:crypto';
+import { PeopleService } from '../people/people.service.ts';
+import { PersonalMeans } from './personal-means.ts';
+import { LegalHolds } from './legal-holds.ts';
+import { newRequest } from './personal-request.ts';
+import type { PersonalRequestRecord } from './personal-request.schema.ts';
+import { PersonalRequestsRepository } from './personal-requests.repository.ts';
+import { PersonalSteps } from './personal-steps.ts';
+
+const grace = graceDays * 24 * 3_600_000;
+
+/** People who are to be forgotten. */
+@Injectable()
+export class ErasuresService {
+  constructor(
+    private readonly requests: PersonalRequestsRepository,
+    private readonly steps: PersonalSteps,
+    private readonly people: PeopleService,
+    private readonly holds: LegalHolds,
+    private readonly means: PersonalMeans,
+  ) {}
+
+  /** After somebody has deleted their own account: in its transaction. */
+  async expect(person: string): Promise<void> {
+    if (await this.requests.openOf(person, 'erasure')) return;
+    await this.begin(person, '', new Date(Date.now() + grace));
+  }
+
+  /** At once, whatever period of grace runs; a legal hold beats it, and it says so. */
+  erase(person: string, reason: string): Promise<PersonalRequestRecord> {
+    if (person === currentCaller().id) throw new DomainError('wrong-state', 'Nobody erases themselves');
+    return this.means.transactions.run(async () => {
+      await this.people.remove(person);
+      const waiting = await this.requests.openOf(person, 'erasure');
+      const request = waiting
+        ? await this.hasten(waiting, reason)
+        : await this.begin(person, reason, new Date());
+      const about = { kind: 'person', id: person, name: '' };
+      await this.means.audit.record({
+        action: 'personalRequests.erase',
+        about,
+        after: { request: request._id },
+      });
+      return request;
+    });
+  }
+
+  private async hasten(waiting: PersonalRequestRecord, reason: string): Promise<PersonalRequestRecord> {
+    const changes = { dueAt: new Date(), by: currentCaller().id, reason };
+    const request = await this.requests.change(waiting._id, ['waiting'], changes);
+    if (!request) throw new DomainError('wrong-state', 'It is under way, or on hold');
+    await this.steps.expect(request._id);
+    return request;
+  }
+
+  private async begin(person: string, reason: string, dueAt: Date): Promise<PersonalRequestRecord> {
+    const [_id, by] = [randomUUID(), currentCaller().id];
+    const request = newRequest({ _id, purpose: 'erasure', person, by, reason, dueAt });
+    const isHeld = (await this.holds.find(person)) !== null;
+    await this.requests.insert({ ...request, state: isHeld ? 'held' : 'waiting' });
+    if (!isHeld) await this.steps.expect(_id, dueAt);
+    return this.requests.get(_id);
+  }
+}

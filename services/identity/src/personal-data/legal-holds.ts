@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { Model } from 'mongoose';
+import type { LegalHoldRecord } from './legal-hold.schema.ts';
+
+const newestFirst = parseOrder('-at', ['at']);
+
+/** The people of whom nothing may be erased. */
+@Injectable()
+export class LegalHolds {
+  constructor(@InjectModel('LegalHold') private readonly holds: Model<LegalHoldRecord>) {}
+
+  find(person: string): Promise<LegalHoldRecord | null> {
+    return this.holds.findById(person).lean<LegalHoldRecord>();
+  }
+
+  async among(people: readonly string[]): Promise<ReadonlyMap<string, LegalHoldRecord>> {
+    const found = await this.holds.find({ _id: { $in: people } }).lean<LegalHoldRecord[]>();
+    return new Map(found.map((hold) => [hold._id, hold]));
+  }
+
+  async list(
+    limit: number,
+    after: string | undefined,
+  ): Promise<{ rows: readonly LegalHoldRecord[]; next: string | null }> {
+    const rows = await this.holds
+      .find(afterCursor(newestFirst, after))
+      .sort(sortOf(newestFirst))
+      .limit(limit + 1)
+      .lean<LegalHoldRecord[]>();
+    return toPage(rows, limit, newestFirst);
+  }
+
+  async set({ _id, ...hold }: LegalHoldRecord): Promise<void> {
+    await this.holds.updateOne({ _id }, { $set: hold }, { upsert: true });
+  }
+
+  async remove(person: string): Promise<void> {
+    await this.holds.deleteOne({ _id: person });
+  }
+}

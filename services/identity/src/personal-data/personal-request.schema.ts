@@ -1,0 +1,69 @@
+import type { ServiceName } from '@atrium/proto/endpoint';
+import type { PersonalPurpose, PersonalState } from '@atrium/proto/identity/personal-data';
+import { Schema } from 'mongoose';
+
+/** What a service has said so far. */
+export interface Receipt {
+  readonly service: ServiceName;
+  readonly state: 'missing' | 'failed' | 'done';
+  readonly askedAt: Date | null;
+  readonly at: Date | null;
+  readonly counts: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** That everything about a person is to be brought together, or to be forgotten. It stays as the proof that it was. */
+export interface PersonalRequestRecord {
+  readonly _id: string;
+  readonly org: string;
+  readonly purpose: PersonalPurpose;
+  /** The id alone, also when nothing else is known any more. */
+  readonly person: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly state: PersonalState;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly endedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly size: number | null;
+  readonly receipts: readonly Receipt[];
+  /** Whether whoever asked was told that the file is there. */
+  readonly told: boolean;
+}
+
+const moment = { type: Date, default: null };
+
+const ReceiptSchema = new Schema<Receipt>(
+  { service: String, state: String, askedAt: moment, at: moment, counts: Schema.Types.Mixed },
+  { _id: false },
+);
+
+export const PersonalRequestSchema = new Schema<PersonalRequestRecord>(
+  {
+    _id: String,
+    purpose: String,
+    person: String,
+    by: String,
+    reason: String,
+    state: String,
+    createdAt: Date,
+    dueAt: Date,
+    endedAt: moment,
+    expiresAt: moment,
+    size: { type: Number, default: null },
+    receipts: [ReceiptSchema],
+    told: { type: Boolean, default: false },
+  },
+  { collection: 'personal_requests', versionKey: false, minimize: false },
+)
+  .index({ org: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, person: 1, purpose: 1, createdAt: -1 })
+  // One at a time, whoever asks.
+  .index(
+    { org: 1, person: 1, purpose: 1 },
+    {
+      unique: true,
+      name: 'one_at_a_time',
+      partialFilterExpression: { state: { $in: ['waiting', 'held', 'working'] } },
+    },
+  );

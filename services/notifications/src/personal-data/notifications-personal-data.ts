@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { formerColleague } from '@atrium/proto/common';
+import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
+import { belongings, signatures } from '@atrium/common/personal-data/personal-kinds';
+import type { Connection } from 'mongoose';
+import type { WaitingFact } from '../waiting/waiting-fact.schema.ts';
+
+/** What notifications keeps of people. */
+@Injectable()
+export class NotificationsPersonalData implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly data: PersonalData,
+  ) {}
+
+  /** Only now all collections are known. */
+  onModuleInit(): void {
+    const model = (name: string) => this.connection.model(name);
+    this.data.define(
+      this.updates(),
+      signatures({ name: 'tasks-of-mine', model: model('TaskReplica'), fields: ['by'], shown: [] }),
+      this.subjects(),
+      this.waiting(),
+    );
+    this.data.saysNothing({
+      replica_channels: 'channels',
+      replica_follows: 'emptied by the last state; the id stays, so that an older one brings nothing back',
+    });
+  }
+
+  /** Their own go; in those of others they are nobody. */
+  private updates(): PersonalDataKind {
+    const rows = this.connection.model('Update');
+    const own = belongings({ name: 'updates', model: rows, of: (person) => ({ person }) });
+    return {
+      ...own,
+      erase: async (person) => {
+        await rows.updateMany({ by: person }, { $set: { by: formerColleague } });
+        return own.erase(person);
+      },
+    };
+  }
+
+  /** The owner of what can be commented on, and who it is for one by one: said anew by its service, and done here at once. */
+  private subjects(): PersonalDataKind {
+    const rows = this.connection.model('SubjectReplica');
+    return {
+      name: 'subjects',
+      collections: ['replica_subjects'],
+      erase: async (person) => {
+        let count = (await rows.updateMany({ owner: person }, { $set: { owner: formerColleague } }))
+          .modifiedCount;
+        for (const field of ['audience.people', 'audience.excluded'])
+          count += (await rows.updateMany({ [field]: person }, { $pull: { [field]: person } })).modifiedCount;
+        return count;
+      },
+    };
+  }
+
+  /** Messages that wait for something: few. Of somebody who is gone nobody needs to hear. */
+  private waiting(): PersonalDataKind {
+    const rows = this.connection.model<WaitingFact>('WaitingFact');
+    return {
+      name: 'waiting-messages',
+      collections: ['waiting_facts'],
+      erase: async (person) => {
+        const about: string[] = [];
+        for await (const { _id, key, value } of rows.find().lean<WaitingFact>().cursor())
+          if (key === person || Buffer.from(value.buffer).includes(person)) about.push(_id);
+        return (await rows.deleteMany({ _id: { $in: about } })).deletedCount;
+      },
+    };
+  }
+}

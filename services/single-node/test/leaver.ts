@@ -1,0 +1,88 @@
+import { everyone } from '@atrium/proto/audience';
+import { managedArticles, articles } from '@atrium/proto/content/articles';
+import { channels } from '@atrium/proto/content/channels';
+import { comments } from '@atrium/proto/content/comments';
+import { reactions } from '@atrium/proto/content/reactions';
+import { welcome } from '@atrium/proto/content/welcome';
+import { people, noDetails } from '@atrium/proto/identity/people';
+import { peopleBulk } from '@atrium/proto/identity/people-bulk';
+import { roles } from '@atrium/proto/identity/roles';
+import { structure } from '@atrium/proto/identity/structure';
+import { until } from '@atrium/common/testing/until';
+import { Colleague, fieldsFor, type Staff } from './staff.ts';
+
+/** Found nowhere else. */
+export const leaverIs = {
+  first: 'Zbyszko',
+  last: 'Wieloryb',
+  email: 'zw@acme.example',
+  phone: '+442083661177',
+  mobile: '+447911123456',
+} as const;
+export const leaversWords = 'The soup was very good';
+const password = 'correct horse battery';
+
+/** Somebody who has used everything there is, and of whom others have spoken. */
+export async function leaver(url: string, staff: Staff): Promise<Colleague> {
+  const { editor } = staff;
+  const fields = { ...noDetails, ...leaverIs, language: 'en-GB' as const, password };
+  const { id } = await editor.call(people.create, { body: fields });
+  const claims = { user: { articles: 'allow' }, admin: { articles: 'allow', users: 'allow' } } as const;
+  const { id: role } = await editor.call(roles.create, { body: { name: 'Writer', claims } });
+  await editor.call(roles.assign, { params: { id: role, person: id } });
+  const person = await Colleague.signedIn(url, leaverIs.email);
+  await until(() =>
+    person.call(articles.get, { params: { id: staff.article }, query: {} }).then(
+      () => true,
+      () => null,
+    ),
+  );
+  await writes(person, staff);
+  await isSpokenOf(person, staff);
+  return person;
+}
+
+async function writes(person: Colleague, { channel, article, readers }: Staff): Promise<void> {
+  const subject = { kind: 'article', id: article } as const;
+  await person.call(comments.add, { params: subject, body: { text: leaversWords } });
+  await person.call(reactions.react, { params: subject, body: { reaction: 'like' } });
+  const { id: followed } = await person.call(channels.create, { body: { label: 'Bees', colour: '#336699' } });
+  await person.call(channels.follow, { params: { id: followed } });
+  const { id, version } = await person.call(managedArticles.create, { body: fieldsFor(channel, 'Bees') });
+  await person.call(managedArticles.publish, { params: { id }, body: { at: null } }, { ifMatch: version });
+  const other = readers[0]?.id ?? '';
+  await person.call(peopleBulk.start, {
+    body: { selection: { people: [other] }, change: { set: { reportsTo: person.id } } },
+  });
+}
+
+async function isSpokenOf({ id }: Colleague, { editor, readers, channel, article }: Staff): Promise<void> {
+  const subject = { kind: 'article', id: article } as const;
+  const name = `${leaverIs.first} ${leaverIs.last}`;
+  await readers[1]?.call(comments.add, { params: subject, body: { text: `Ask @[${name}](${id})` } });
+  const mention = `<span data-type="mention" data-id="${id}" data-label="${name}">@${name}</span>`;
+  const fields = {
+    ...fieldsFor(channel, 'Thanks'),
+    content: { 'en-GB': `<p>Thank you ${mention}</p>` },
+    audience: { ...everyone, people: [id] },
+  };
+  const written = await editor.call(managedArticles.create, { body: fields });
+  const published = await editor.call(
+    managedArticles.publish,
+    { params: { id: written.id }, body: { at: null } },
+    { ifMatch: written.version },
+  );
+  await editor.call(
+    managedArticles.edit,
+    { params: { id: written.id }, body: { ...fields, title: { 'en-GB': 'Thanks again' } } },
+    { ifMatch: published.version },
+  );
+  const notice = {
+    text: { 'en-GB': 'Hello' },
+    level: 'info' as const,
+    audience: { ...everyone, people: [id] },
+  };
+  await editor.call(welcome.set, { body: { ...notice, acknowledge: true } }, { ifMatch: 0 });
+  const { id: unit } = await editor.call(structure.create, { body: { name: 'Hives', parent: 'root' } });
+  await editor.call(structure.assign, { params: { id: unit }, body: { people: [id] } });
+}

@@ -1,0 +1,45 @@
+import { mongo } from 'mongoose';
+import { readdir } from 'node:fs/promises';
+import type { Colleague } from './staff.ts';
+import { leaverIs } from './leaver.ts';
+
+/** Where the id alone may stay, and why. */
+const idStays = new Map([
+  ['audit_entries', 'who did something, by an id that leads to nobody any more'],
+  ['personal_requests', 'the receipt'],
+  ['replica_people', 'empty beside the id, so that an older state brings nothing back'],
+  ['replica_follows', 'empty beside the id'],
+  ['last_states', 'empty beside the id'],
+  ['states', 'the same, as the bus keeps it'],
+]);
+
+const texts = [leaverIs.first, leaverIs.last, leaverIs.email, leaverIs.phone, leaverIs.mobile];
+const known = texts.flatMap((text) => [text, text.toLowerCase()]);
+
+/** Goes through all collections of all databases and all files: where somebody is still to be found, and by what. */
+export async function tracesOf({ id }: Pick<Colleague, 'id'>, uri: string, files: string): Promise<string[]> {
+  const client = await mongo.MongoClient.connect(uri);
+  const found: string[] = [];
+  const { databases } = await client.db().admin().listDatabases();
+  for (const { name } of databases.filter((one) => one.name.startsWith('atrium_')))
+    for (const { collectionName } of await client.db(name).collections()) {
+      for await (const row of client.db(name).collection(collectionName).find()) {
+        const said = wordsIn(row);
+        const isExcused = idStays.has(collectionName);
+        for (const text of isExcused ? known : [...known, id])
+          if (said.some((word) => word.includes(text))) found.push(`${name}.${collectionName}: ${text}`);
+      }
+    }
+  await client.close();
+  for (const path of await readdir(files, { recursive: true })) if (path.includes(id)) found.push(path);
+  return [...new Set(found)].toSorted();
+}
+
+/** Everything in a document that could be read, names of fields and bytes included. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value instanceof mongo.Binary)
+    return [Buffer.from(value.buffer).toString('latin1'), Buffer.from(value.buffer).toString('utf8')];
+  if (value instanceof Date || value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) => [key, ...wordsIn(one)]);
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { IconScale, IconUserOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { graceDays, type PersonalPurpose } from '@atrium/proto/identity/personal-data';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { HoldRow } from './hold-row.tsx';
+import { holdsQuery, requestsQuery } from './leaving.queries.ts';
+import { RequestRow } from './request-row.tsx';
+
+export type LeavingView = PersonalPurpose | 'holds';
+
+export interface LeavingPageProps {
+  readonly view: LeavingView;
+  readonly onView: (view: LeavingView) => void;
+}
+
+/** Who is being forgotten, who wanted their data, and of whom nothing may be erased. */
+export function LeavingPage({ view, onView }: LeavingPageProps) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Leaving and data`}
+      lead={t`Whoever deletes their account is erased everywhere after ${graceDays} days. What they wrote stays without their name.`}
+    >
+      <SegmentedControl
+        mb="lg"
+        aria-label={t`What to show`}
+        value={view}
+        onChange={(value) => onView(value as LeavingView)}
+        data={[
+          { value: 'erasure', label: t`Erasures` },
+          { value: 'export', label: t`Exports` },
+          { value: 'holds', label: t`Legal holds` },
+        ]}
+        style={{ maxWidth: '100%', overflowX: 'auto' }}
+      />
+      {view === 'holds' ? <Holds /> : <Requests purpose={view} />}
+    </Page>
+  );
+}
+
+function Requests({ purpose }: { purpose: PersonalPurpose }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(requestsQuery(purpose));
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <EmptyState
+          icon={IconUserOff}
+          title={purpose === 'erasure' ? t`Nobody was erased yet` : t`Nobody has asked for data yet`}
+          text={t`On the page of a person you can begin it.`}
+        />
+      }
+    >
+      {(requests) => (
+        <Rows>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}
+
+function Holds() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(holdsQuery());
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState icon={IconScale} title={t`No legal holds`} />}
+    >
+      {(holds) => (
+        <Rows>
+          {holds.map((hold) => (
+            <HoldRow key={hold.person.id} hold={hold} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Person } from '@atrium/proto/identity/people';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { usePersonData } from './person-data.queries.ts';
+
+/** Everything about one person: to hand out to them, to keep, or to erase. */
+export function PersonData({ person: { id, name } }: { person: Person }) {
+  const { t } = useLingui();
+  const data = usePersonData(id);
+  return (
+    <Stack gap="md">
+      <Rows>
+        <Step
+          title={t`Export`}
+          detail={t`Everything Atrium keeps about them as one file, to hand out to them.`}
+          label={t`Who asked for it, and why`}
+          confirm={t`Put it together`}
+          mutation={data.export}
+        />
+        <Step
+          title={t`Legal hold`}
+          detail={t`Nothing of them is erased for as long as it lasts. Everybody who looks after people sees why.`}
+          label={t`Why`}
+          confirm={t`Hold`}
+          mutation={data.hold}
+        />
+        <Step
+          title={t`Erase`}
+          detail={t`${name} is gone everywhere within minutes, for good. What they wrote stays without their name.`}
+          label={t`Why`}
+          confirm={t`Erase for good`}
+          mutation={data.erase}
+          danger
+        />
+      </Rows>
+      <Text size="sm" c="dimmed">
+        <Trans>
+          How it goes on is on the page{' '}
+          <Anchor component={Link} to="/admin/leaving">
+            Leaving and data
+          </Anchor>
+          .
+        </Trans>
+      </Text>
+    </Stack>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly label: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly mutation: UseMutationResult<unknown, Error, string>;
+}
+
+function Step({ title, detail, label, confirm, danger, mutation }: StepProps) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <Row title={title} detail={detail}>
+      <Button size="xs" variant="default" {...(danger && { color: 'red', variant: 'light' })} onClick={open}>
+        {title}
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={close}
+        title={title}
+        text={detail}
+        label={label}
+        confirm={confirm}
+        required
+        mutation={mutation}
+      />
+    </Row>
+  );
+}

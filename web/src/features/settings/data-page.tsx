@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { exportDays, type PersonalRequest } from '@atrium/proto/identity/personal-data';
+import { When } from '../../shared/i18n/when.tsx';
+import { Receipts } from '../../shared/personal-data/receipts.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
+import { ownDataQuery, useOwnData } from './data.queries.ts';
+
+/** Everything about oneself, to take away. */
+export function DataPage() {
+  const { t } = useLingui();
+  const { export: latest } = useSuspenseQuery(ownDataQuery).data;
+  const { ask } = useOwnData();
+  const isUnderWay = latest?.state === 'waiting' || latest?.state === 'working';
+  return (
+    <Page
+      title={t`My data`}
+      lead={t`Everything Atrium keeps about you, from every part of it, as one file.`}
+      width="reading"
+      back={<BackToSettings />}
+    >
+      <Stack gap="lg">
+        {latest?.state === 'ready' && <ReadyFile request={latest} />}
+        {latest && isUnderWay && <UnderWay request={latest} />}
+        {!isUnderWay && (
+          <div>
+            <FormAlert error={ask.error} />
+            <Button
+              variant={latest?.state === 'ready' ? 'default' : 'filled'}
+              loading={ask.isPending}
+              onClick={() => ask.mutate()}
+            >
+              {latest ? t`Ask for a new file` : t`Ask for my data`}
+            </Button>
+          </div>
+        )}
+        <Text size="sm" c="dimmed">
+          <Trans>
+            You hear by mail when it is there. Then it can be fetched for {exportDays} days, by you alone.
+          </Trans>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}
+
+function ReadyFile({ request }: { request: PersonalRequest }) {
+  const { t, i18n } = useLingui();
+  const { download } = useOwnData();
+  const size = i18n.number(Math.max(1, Math.round((request.size ?? 0) / 1000)));
+  return (
+    <div>
+      <FormAlert error={download.error} />
+      <Group>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate(request.id)}
+        >
+          {t`Fetch the file (${size} kB)`}
+        </Button>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            From <When at={request.createdAt} />
+          </Trans>
+        </Text>
+      </Group>
+    </div>
+  );
+}
+
+function UnderWay({ request }: { request: PersonalRequest }) {
+  return (
+    <Alert>
+      <Stack gap="sm">
+        <Trans>It is being put together. You may leave this page.</Trans>
+        <Receipts receipts={request.receipts} />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { ownData } from '@atrium/proto/identity/personal-data';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(ownData);
+
+export const ownDataQuery = queryOptions({
+  queryKey: ['own-data'],
+  queryFn: ({ signal }) => api.get({}, { signal }),
+});
+
+refetchOn('personal-data.changed', () => [ownDataQuery.queryKey]);
+
+export function useOwnData() {
+  const client = useQueryClient();
+  return {
+    ask: useMutation({
+      mutationKey: ['ask for own data'],
+      mutationFn: () => api.ask({}),
+      onSuccess: () => client.invalidateQueries(ownDataQuery),
+    }),
+    download: useMutation({
+      mutationKey: ['fetch own data'],
+      mutationFn: (id: string) => api.download({ params: { id } }),
+      onSuccess: ({ url }) => window.location.assign(url),
+    }),
+  };
+}
