@@ -11,7 +11,8 @@ export const journeys = {
   name: 'journeys',
   async check(args, { url, home } = {}) {
     if (!findChromium()) return withoutChromium();
-    await ensureBuilt();
+    // What runs elsewhere was built there.
+    if (!url) await ensureBuilt();
     const folder = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
     const report = join(folder, 'report.json');
     try {
