@@ -23,7 +23,7 @@ import { LiveServer } from './live/live-server.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { serveEndpoints } from './proxy/endpoints.routes.ts';
 import { forwardTo } from './proxy/forward.ts';
-import { serveFiles, serveSignIn } from './proxy/passages.routes.ts';
+import { serveFiles, serveScim, serveSignIn } from './proxy/passages.routes.ts';
 import { Rates } from './proxy/rates.ts';
 import { serveStatus } from './status/status.routes.ts';
 import { serveWebClient } from './web/web-client.routes.ts';
@@ -75,6 +75,7 @@ async function addRoutes(
   await serveEndpoints(fastify, endpoints, { admission: context.get(Admission), rates, forward });
   await serveSignIn(fastify, { forward, rates });
   await serveFiles(fastify, { forward, rates });
+  await serveScim(fastify, { forward, rates, admission: context.get(Admission) });
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, { connection: context.get(getConnectionToken()), leaving });
   serveMailbox(fastify, config.DEV_MAIL);

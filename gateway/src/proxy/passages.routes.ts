@@ -1,3 +1,4 @@
+import type { Admission } from '@atrium/common/auth/admission';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,4 +53,40 @@ function known(name: string): ServiceName {
   const service = services.find((one) => one === name);
   if (!service) throw new DomainError('not-found');
   return service;
+}
+
+interface ScimGate {
+  readonly forward: Forward;
+  readonly rates: Rates;
+  readonly admission: Admission;
+}
+
+const scimLimit = 4 * 1024 * 1024;
+
+/** Provisioning from outside, in its own protocol; identity looks again at who calls. */
+export async function serveScim(
+  fastify: FastifyInstance,
+  { forward, rates, admission }: ScimGate,
+): Promise<void> {
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const rate = request.method === 'GET' ? 'read' : 'write';
+    const caller = await admission.session(request.headers.authorization).catch(async (error: unknown) => {
+      await rates.take(rate, request.ip, reply);
+      throw error;
+    });
+    await rates.take(rate, `${caller.org}:${caller.id}:provisioning`, reply);
+  };
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: scimLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/scim/v2/*',
+      bodyLimit: scimLimit,
+      onRequest: admit,
+      handler: (request, reply) => forward('identity', request, reply.header('cache-control', 'no-store')),
+    });
+  });
 }

@@ -18,6 +18,8 @@ export const ApiToken = z
     owner: PersonRef,
     /** What it may be used for, as long as its owner holds it, too. */
     permissions: z.array(Permission),
+    /** Whether it is for provisioning people and groups by SCIM, and for nothing else. */
+    provisions: z.boolean(),
     createdAt: Instant,
     expiresAt: Instant,
     /** True to a few minutes. */
@@ -37,9 +39,15 @@ export const ApiTokenFields = z
       .array(Permission)
       .min(1)
       .transform((chosen) => [...new Set(chosen)]),
+    /** For SCIM alone: takes `admin:users`, and gives roles within the other permissions. */
+    provisions: z.boolean().default(false),
     days: z.number().int().min(apiTokenDays.least).max(apiTokenDays.most),
     /** The password, where it is changed here (`passwordIsChanged` of the account); nothing where another provider knows it. */
     current: z.string().min(1).max(lengths.password).optional(),
+  })
+  .refine(({ provisions, permissions }) => !provisions || permissions.includes('admin:users'), {
+    path: ['permissions'],
+    params: { code: 'invalid' },
   })
   .meta({ id: 'ApiTokenFields' });
 export type ApiTokenFields = z.input<typeof ApiTokenFields>;

@@ -12,6 +12,7 @@ import { licenceOf } from './licence/licence.config.ts';
 import { LicenceSettings } from './licence/licence.settings.ts';
 import { servePortraits } from './portraits/portraits.routes.ts';
 import { mountPages, mountSignIn } from './sign-in/mount-sign-in.ts';
+import { mountScim } from './scim/scim.routes.ts';
 import { SignInSettings } from './sign-in/sign-in.settings.ts';
 
 const commands: NonNullable<ServiceDefinition['commands']> = {
@@ -43,6 +44,7 @@ const builtIn = (licence: LicenceSettings): ServiceDefinition => ({
   mount: async (app) => {
     await mountSignIn(app, firstAdministratorRoutes);
     await servePortraits(app);
+    await mountScim(app);
   },
   commands,
 });
@@ -62,6 +64,7 @@ export function identityWith(config: IdentityConfig): ServiceDefinition {
     mount: async (app) => {
       await mountPages(app, firstAdministratorRoutes);
       await servePortraits(app);
+      await mountScim(app);
     },
     commands: { ...commands, ...keycloakCommands },
   };

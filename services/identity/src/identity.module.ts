@@ -20,6 +20,7 @@ import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
+import { ScimModule } from './scim/scim.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
@@ -41,6 +42,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     OwnPortraitModule,
     AccountModule,
     ApiTokensModule,
+    ScimModule,
     SessionsModule,
     DirectoryModule,
     StructureModule,

@@ -25,7 +25,7 @@ export class Admission {
   ): Promise<void> {
     if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature))))
       throw new DomainError('feature-off');
-    if (caller.apiToken && !isOpenToTokens({ access, tokens }))
+    if (caller.provisions || (caller.apiToken && !isOpenToTokens({ access, tokens })))
       throw new DomainError('permission-denied', 'API tokens do not open this');
     if (!allows(caller.allowance, access)) throw new DomainError('permission-denied');
   }

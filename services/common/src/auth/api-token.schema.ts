@@ -13,6 +13,7 @@ export interface ApiTokenReplica {
   readonly permissions: readonly Permission[];
   readonly expiresAt: Date;
   readonly revoked: boolean;
+  readonly provisions: boolean;
 }
 
 export const ApiTokenReplicaSchema = acrossOrganisations(
@@ -27,6 +28,7 @@ export const ApiTokenReplicaSchema = acrossOrganisations(
       // What is over opens nothing, whether it is here or gone.
       expiresAt: { type: Date, expires: 0 },
       revoked: Boolean,
+      provisions: Boolean,
     },
     { collection: 'replica_api_tokens', versionKey: false },
   ),

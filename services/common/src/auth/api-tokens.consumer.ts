@@ -28,6 +28,7 @@ export class ApiTokensConsumer {
       permissions: state.permissions.flatMap((permission) => Permission.safeParse(permission).data ?? []),
       expiresAt: state.expiresAt ? timestampDate(state.expiresAt) : new Date(0),
       revoked: state.revoked,
+      provisions: state.provisions,
     });
     this.cache.forget('apiTokens', state.hash);
   }

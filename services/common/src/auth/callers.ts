@@ -39,7 +39,8 @@ export class Callers {
     if (!person?.active) throw new DomainError('unauthenticated');
     const caller = await this.callerOf(person, person.roles);
     const allowance = narrowed(caller.allowance, token);
-    return { caller: { ...caller, allowance, apiToken: token.token }, expiresAt: token.expiresAt };
+    const { token: apiToken, provisions, expiresAt } = token;
+    return { caller: { ...caller, allowance, apiToken, provisions }, expiresAt };
   }
 
   private async callerOf(person: PersonReplica, roles: readonly string[]): Promise<Caller> {

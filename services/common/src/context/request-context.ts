@@ -14,6 +14,8 @@ export interface Caller {
   readonly allowance: Allowance;
   /** The API token by which a program calls on their behalf; nothing where they are signed in themselves. */
   readonly apiToken?: string;
+  /** Whether that token is for provisioning people by SCIM alone. */
+  readonly provisions?: boolean;
   /** Which of their sessions it is; nothing where the token does not say. */
   readonly session?: string;
 }

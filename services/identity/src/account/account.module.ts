@@ -51,6 +51,6 @@ import { PreferencesService } from './preferences.service.ts';
     MobileChangeService,
     OwnAccountService,
   ],
-  exports: [OwnPasswordService, FreshProofs, AccountLetters],
+  exports: [OwnPasswordService, AccountLetters],
 })
 export class AccountModule {}

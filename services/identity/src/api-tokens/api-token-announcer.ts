@@ -18,6 +18,7 @@ export class ApiTokenAnnouncer {
       permissions: [...token.permissions],
       expiresAt: timestampFromDate(token.expiresAt),
       revoked,
+      provisions: token.provisions,
     });
     const name = 'api-tokens.changed';
     await this.outbox.notify({ name, to: { people: [token.person] } });

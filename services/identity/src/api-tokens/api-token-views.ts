@@ -32,6 +32,7 @@ export class ApiTokenViews {
       name: token.name,
       owner: owners.get(token.person) ?? unknownPerson(token.person),
       permissions: [...token.permissions],
+      provisions: token.provisions,
       createdAt: token.createdAt.toISOString(),
       expiresAt: token.expiresAt.toISOString(),
       lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

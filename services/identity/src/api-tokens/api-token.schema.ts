@@ -10,6 +10,7 @@ export interface ApiTokenRecord {
   readonly person: string;
   readonly hash: string;
   readonly permissions: readonly Permission[];
+  readonly provisions: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
@@ -23,6 +24,7 @@ export const ApiTokenSchema = new Schema<ApiTokenRecord>(
     person: String,
     hash: String,
     permissions: [String],
+    provisions: Boolean,
     createdAt: Date,
     expiresAt: { type: Date, expires: 0 },
     lastUsedAt: { type: Date, default: null },

@@ -27,14 +27,14 @@ export class ApiTokensService {
     private readonly audit: Audit,
   ) {}
 
-  make({ name, permissions, days }: NewToken): Promise<Made> {
+  make({ days, ...fields }: NewToken): Promise<Made> {
     const { id: person, allowance } = currentCaller();
-    if (!permissions.every((permission) => allowance.permissions.has(permission)))
+    if (!fields.permissions.every((permission) => allowance.permissions.has(permission)))
       throw new DomainError('invalid-input', undefined, [{ path: ['permissions'], code: 'invalid' }]);
     const secret = `${apiTokenPrefix}${newSecret()}`;
     return this.transactions.run(async () => {
       if ((await this.tokens.listOf(person)).length >= mostApiTokens) throw new DomainError('wrong-state');
-      const token = newToken({ name, person, permissions, hash: hashOfApiToken(secret) }, days);
+      const token = newToken({ ...fields, person, hash: hashOfApiToken(secret) }, days);
       await this.tokens.insert(token);
       await this.announcer.announce(token);
       await this.audit.record({ action: 'apiTokens.make', about: aboutOf(token), after: shownOf(token) });
@@ -68,7 +68,7 @@ export class ApiTokensService {
 }
 
 const newToken = (
-  fields: Pick<ApiTokenRecord, 'name' | 'person' | 'permissions' | 'hash'>,
+  fields: Pick<ApiTokenRecord, 'name' | 'person' | 'permissions' | 'provisions' | 'hash'>,
   days: number,
 ): Omit<ApiTokenRecord, 'org'> => {
   const createdAt = new Date();

@@ -86,6 +86,8 @@ import { PersonSchema } from './person.schema.ts';
     PeopleService,
     Deputies,
     RoleAnnouncer,
+    RolesService,
+    RoleAssignmentsService,
     Portraits,
     SessionSightings,
   ],

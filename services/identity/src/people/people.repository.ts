@@ -101,6 +101,10 @@ export class PeopleRepository {
     });
   }
 
+  countActive(): Promise<number> {
+    return this.people.countDocuments({ state: 'active' });
+  }
+
   countActiveWith(roles: readonly string[]): Promise<number> {
     return this.people.countDocuments({ state: 'active', roles: { $in: roles } });
   }

@@ -119,6 +119,19 @@ export class PeopleService {
     });
   }
 
+  /** Somebody who was deactivated is not there any more; what they wrote keeps its author. */
+  markDeleted(id: string): Promise<PersonRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.people.get(id);
+      await this.rules.onlySuperusersTouch(before, currentCaller());
+      if (before.state === 'active') throw new DomainError('wrong-state');
+      const person = await this.change(before, { deletedAt: new Date() });
+      const about = aboutOf(person);
+      await this.audit.record({ action: 'people.remove', about, before: fieldsOf(before) });
+      return person;
+    });
+  }
+
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);

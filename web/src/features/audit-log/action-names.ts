@@ -17,6 +17,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'people.edit': msg`Person changed`,
   'people.deactivate': msg`Person deactivated`,
   'people.leave': msg`Account deleted by its owner`,
+  'people.remove': msg`Person removed by SCIM`,
   'people.reactivate': msg`Person reactivated`,
   'sessions.end': msg`Own session ended`,
   'sessions.endOthers': msg`Own other sessions ended`,

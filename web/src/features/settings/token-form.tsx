@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, MultiSelect, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMay, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
 
@@ -18,7 +18,8 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { t } = useLingui();
   const asksPassword = useSuspenseQuery(accountQuery).data.passwordIsChanged === 'here';
   const { make } = useTokenActions();
-  const empty: ApiTokenFields = { name: '', permissions: [], days: 90 };
+  const empty: ApiTokenFields = { name: '', permissions: [], days: 90, provisions: false };
+  const mayProvision = useMay({ access: 'admin:users' });
   const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
     initialValues: asksPassword ? { ...empty, current: '' } : empty,
@@ -37,6 +38,13 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
           {...form.getInputProps('name')}
         />
         <PermissionsField {...form.getInputProps('permissions')} />
+        {mayProvision && (
+          <Switch
+            label={t`For SCIM alone`}
+            description={t`An identity system adds people with it, and gives roles within the other permissions.`}
+            {...form.getInputProps('provisions', { type: 'checkbox' })}
+          />
+        )}
         <Select
           label={t`Good for`}
           data={lifetimes.map((length) => ({
@@ -68,7 +76,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 }
 
 interface PermissionsFieldProps {
-  readonly value: string[];
+  readonly value?: string[];
   readonly onChange: (chosen: string[]) => void;
 }
 

@@ -14,6 +14,7 @@ const token: ApiToken = {
   name: 'Payroll',
   owner: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
   permissions: ['user:articles'],
+  provisions: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2027-02-01T08:00:00.000Z',
   lastUsedAt: null,
@@ -24,6 +25,7 @@ const account = {
   mobile: null,
   mobileIsChanged: false,
   passwordIsChanged: 'here',
+  asksCode: false,
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 

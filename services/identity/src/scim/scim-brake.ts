@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { RateLimiter } from '@atrium/common/rate/rate-limiter';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { ScimError } from './scim-error.ts';
+
+const day = 24 * 3600;
+/** Of a hundred active people so many may be let go in a day; of few people, this many. */
+const percent = 10;
+const always = 20;
+
+/** A client that has lost its list of people must not let everybody go. */
+@Injectable()
+export class ScimBrake {
+  constructor(
+    private readonly rates: RateLimiter,
+    private readonly people: PeopleRepository,
+  ) {}
+
+  async letGo(): Promise<void> {
+    const limit = Math.max(always, Math.floor(((await this.people.countActive()) * percent) / 100));
+    const { allowed } = await this.rates.take(`${currentOrganisation()}:scim-let-go`, limit, day);
+    if (!allowed)
+      throw new ScimError(
+        429,
+        undefined,
+        `More than ${limit} people would be let go within a day. Deactivate them in Atrium, or go on tomorrow.`,
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ScimError } from './scim-error.ts';
+import { listSchema, mostResults } from './scim-schemas.ts';
+
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .transform((text) => [text].flat().flatMap((one) => one.split(',').map((name) => name.trim())))
+  .optional();
+
+/** What may stand behind the question mark, or in the body of a search. */
+export const ScimQuery = z.object({
+  filter: z.string().optional(),
+  startIndex: z.coerce.number().int().default(1),
+  count: z.coerce.number().int().default(100),
+  attributes: names,
+  excludedAttributes: names,
+});
+export type ScimQuery = z.infer<typeof ScimQuery>;
+
+/** Numbers beyond what there is are brought back, as the protocol wants it. */
+export function readQuery(query: unknown): ScimQuery {
+  const read = ScimQuery.safeParse(query ?? {});
+  if (!read.success) throw new ScimError(400, 'invalidValue', 'The query is not understood');
+  const { startIndex, count, ...rest } = read.data;
+  return {
+    ...rest,
+    startIndex: Math.max(startIndex, 1),
+    count: Math.min(Math.max(count, 0), mostResults),
+  };
+}
+
+export interface Found<T> {
+  readonly total: number;
+  readonly items: readonly T[];
+}
+
+export const listOf = <T extends object>({ total, items }: Found<T>, query: ScimQuery) => ({
+  schemas: [listSchema],
+  totalResults: total,
+  startIndex: query.startIndex,
+  itemsPerPage: items.length,
+  Resources: items.map((item) => chosenOf(item, query)),
+});
+
+const always = new Set(['schemas', 'id', 'meta']);
+const bare = (name: string): string => name.replace(/^urn:[^ ]*:/, '').toLowerCase();
+
+/** Of a resource what is asked for, or all but what is not. */
+export function chosenOf<T extends object>(resource: T, query: Partial<ScimQuery>): object {
+  const { attributes, excludedAttributes } = query;
+  if (attributes) return pick(resource, attributes.map(bare));
+  if (excludedAttributes) return omit(resource, excludedAttributes.map(bare));
+  return resource;
+}
+
+function pick(resource: object, wanted: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(resource).flatMap(([name, value]: [string, unknown]) => {
+      const key = name.toLowerCase();
+      if (wanted.includes(key) || (always.has(key) && (key !== 'meta' || wanted.length > 0)))
+        return [[name, value]];
+      const parts = wanted.filter((one) => one.startsWith(`${key}.`)).map((one) => one.slice(key.length + 1));
+      return parts.length === 0 ? [] : [[name, partsOf(value, parts, true)]];
+    }),
+  );
+}
+
+function omit(resource: object, unwanted: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(resource).flatMap(([name, value]: [string, unknown]) => {
+      const key = name.toLowerCase();
+      if (unwanted.includes(key) && !always.has(key)) return [];
+      const parts = unwanted
+        .filter((one) => one.startsWith(`${key}.`))
+        .map((one) => one.slice(key.length + 1));
+      return [[name, parts.length === 0 ? value : partsOf(value, parts, false)]];
+    }),
+  );
+}
+
+function partsOf(value: unknown, parts: readonly string[], keep: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => partsOf(one, parts, keep));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => parts.includes(name.toLowerCase()) === keep),
+  );
+}

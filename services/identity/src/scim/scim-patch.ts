@@ -1,0 +1,54 @@
+import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
+import { z } from 'zod';
+import { ScimError } from './scim-error.ts';
+
+const Patch = z.object({
+  Operations: z
+    .array(
+      z.object({
+        op: z.string().regex(/^(add|remove|replace)$/i),
+        path: z.string().max(500).optional(),
+        value: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
+/** What must not be taken as a name of a field: it would reach beyond the resource. */
+const reserved = /__proto__|\bconstructor\b|\bprototype\b/;
+const reservedKey = /"[^"]*(?:__proto__|\bconstructor\b|\bprototype\b)[^"]*"\s*:/;
+
+/** A resource with the operations of a client applied; what is only shown is as it was. */
+export function patched<T extends object>(resource: T, sent: unknown): unknown {
+  const read = Patch.safeParse(sent);
+  if (!read.success) throw new ScimError(400, 'invalidSyntax', 'The operations are not understood');
+  if (reservedKey.test(JSON.stringify(read.data)))
+    throw new ScimError(400, 'invalidPath', 'There is no such attribute');
+  const operations = read.data.Operations.map(({ op, path, value }) => ({
+    op: op.toLowerCase(),
+    ...(path !== undefined && { path: named(path) }),
+    ...(value !== undefined && { value: value === null ? undefined : value }),
+  }));
+  try {
+    return scimPatch(
+      structuredClone(resource) as unknown as ScimResource,
+      operations as unknown as ScimPatchOperation[],
+      { mutateDocument: true, treatMissingAsAdd: true },
+    );
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** The name of a core schema before the path of an attribute says nothing. */
+function named(path: string): string {
+  if (reserved.test(path)) throw new ScimError(400, 'invalidPath', 'There is no such attribute');
+  return path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '');
+}
+
+function refusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !('scimCode' in error)) return error;
+  const type = error.scimCode === 'noTarget' ? 'noTarget' : 'invalidPath';
+  return new ScimError(400, type, error.message);
+}

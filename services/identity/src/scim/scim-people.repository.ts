@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { PersonRecord } from '../people/person.schema.ts';
+
+type Filter = QueryFilter<PersonRecord>;
+const here: Filter = { deletedAt: null };
+
+/** People as the protocol counts them: who was deleted is not there. */
+@Injectable()
+export class ScimPeopleRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  async page(
+    filter: object,
+    { startIndex, count }: { readonly startIndex: number; readonly count: number },
+  ): Promise<{ total: number; rows: PersonRecord[] }> {
+    const all: Filter = { $and: [here, filter] };
+    const total = await this.people.countDocuments(all);
+    if (count === 0) return { total, rows: [] };
+    const rows = await this.people
+      .find(all)
+      .sort({ _id: 1 })
+      .skip(startIndex - 1)
+      .limit(count)
+      .lean<PersonRecord[]>();
+    return { total, rows };
+  }
+
+  find(id: string): Promise<PersonRecord | null> {
+    return this.people.findOne({ _id: id, ...here }).lean<PersonRecord>();
+  }
+
+  /** Who was here under this address and was deleted. */
+  findGone(email: string): Promise<PersonRecord | null> {
+    return this.people.findOne({ email, deletedAt: { $ne: null } }).lean<PersonRecord>();
+  }
+
+  holdersOf(role: string): Promise<Pick<PersonRecord, '_id'>[]> {
+    return this.people
+      .find({ roles: role, ...here })
+      .select({ _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<PersonRecord, '_id'>[]>();
+  }
+}

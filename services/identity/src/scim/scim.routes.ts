@@ -1,0 +1,159 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { allows } from '@atrium/proto/access';
+import { Admission } from '@atrium/common/auth/admission';
+import { currentContext } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ScimBase, scimPath } from './scim-base.ts';
+import { ScimError, toScimError } from './scim-error.ts';
+import { ScimGroupViews } from './scim-group-views.ts';
+import { ScimGroupsService } from './scim-groups.service.ts';
+import { chosenOf, listOf, readQuery, type Found, type ScimQuery } from './scim-list.ts';
+import { configAt, listSchema, resourceTypesAt, schemasAt } from './scim-schemas.ts';
+import { ScimUserViews } from './scim-user-views.ts';
+import { ScimUsersService } from './scim-users.service.ts';
+
+const bodyLimit = 4 * 1024 * 1024;
+const contentType = 'application/scim+json; charset=utf-8';
+
+/** SCIM 2.0 beside the contract's routes: another protocol, with its own words for everything. */
+export async function mountScim(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const get = <T>(type: new (...needs: never[]) => T): T => app.get(type, { strict: false });
+  await server.register(
+    async (scope) => {
+      speakScim(scope, get(ServiceLog));
+      scope.addHook('onRequest', (request) => admit(request, get(Admission)));
+      describeItself(scope, get(ScimBase).url);
+      serveResource(scope, '/Users', get(ScimUserViews), get(ScimUsersService));
+      serveResource(scope, '/Groups', get(ScimGroupViews), get(ScimGroupsService));
+      for (const path of ['/Me', '/Bulk', '/.search']) scope.all(path, notOffered);
+      scope.setNotFoundHandler(noSuchPlace);
+    },
+    { prefix: scimPath },
+  );
+}
+
+function speakScim(scope: FastifyInstance, log: ServiceLog): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['application/scim+json', 'application/json'],
+    { parseAs: 'string', bodyLimit },
+    parse,
+  );
+  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isOurs = error instanceof ScimError || error instanceof DomainError;
+    const known =
+      !isOurs && error.statusCode && error.statusCode < 500
+        ? new ScimError(error.statusCode, 'invalidSyntax', 'The body is not understood')
+        : error;
+    const body = toScimError(known, request.id);
+    if (Number(body.status) >= 500)
+      log.error({ error, path: request.routeOptions.url }, 'A SCIM call failed');
+    return reply.status(Number(body.status)).type(contentType).send(body);
+  });
+}
+
+/** Only by a token that was made for provisioning, whose owner still looks after people. */
+async function admit({ headers }: FastifyRequest, admission: Admission): Promise<void> {
+  const caller = await admission.session(headers.authorization);
+  if (!caller.provisions || !allows(caller.allowance, 'admin:users'))
+    throw new DomainError('permission-denied', 'This takes an API token for provisioning');
+  const context = currentContext();
+  if (!context) throw new Error('A request outside of a context');
+  context.org = caller.org;
+  context.caller = caller;
+}
+
+function describeItself(scope: FastifyInstance, base: string): void {
+  const unfiltered = (request: FastifyRequest): void => {
+    if (readQuery(request.query).filter !== undefined)
+      throw new ScimError(403, undefined, 'What describes the service is not filtered');
+  };
+  const lists = { '/Schemas': schemasAt(base), '/ResourceTypes': resourceTypesAt(base) };
+  scope.get('/ServiceProviderConfig', async (request, reply) => {
+    unfiltered(request);
+    return reply.type(contentType).send(configAt(base));
+  });
+  for (const [path, all] of Object.entries(lists)) {
+    scope.get(path, async (request, reply) => {
+      unfiltered(request);
+      const counts = { totalResults: all.length, startIndex: 1, itemsPerPage: all.length };
+      return reply.type(contentType).send({ schemas: [listSchema], ...counts, Resources: all });
+    });
+    scope.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+      const one = all.find(({ id }) => id === request.params.id);
+      if (!one) throw new ScimError(404, undefined, 'There is no such thing');
+      return reply.type(contentType).send(one);
+    });
+  }
+}
+
+interface Resource {
+  readonly meta: { readonly location: string; readonly version: string };
+}
+interface Views<T> {
+  list(query: ScimQuery): Promise<Found<T>>;
+  get(id: string, query?: Partial<ScimQuery>): Promise<T>;
+}
+interface Writer<T> {
+  create(sent: unknown): Promise<T>;
+  replace(id: string, sent: unknown, seen?: string): Promise<T>;
+  patch(id: string, sent: unknown, seen?: string): Promise<T>;
+  remove(id: string, seen?: string): Promise<void>;
+}
+type One = FastifyRequest<{ Params: { id: string } }>;
+
+function serveResource<T extends Resource>(
+  scope: FastifyInstance,
+  path: string,
+  views: Views<T>,
+  writer: Writer<T>,
+): void {
+  const list = async (asked: unknown, reply: FastifyReply) => {
+    const query = readQuery(asked);
+    return reply.type(contentType).send(listOf(await views.list(query), query));
+  };
+  scope.get(path, (request, reply) => list(request.query, reply));
+  scope.post(`${path}/.search`, (request, reply) => list(request.body, reply));
+  scope.post(path, async (request, reply) =>
+    answer(request, reply.status(201), await writer.create(request.body)),
+  );
+  scope.get(`${path}/:id`, async (request: One, reply) =>
+    answer(request, reply, await views.get(request.params.id, readQuery(request.query))),
+  );
+  scope.put(`${path}/:id`, async (request: One, reply) =>
+    answer(request, reply, await writer.replace(request.params.id, request.body, seenBy(request))),
+  );
+  scope.patch(`${path}/:id`, async (request: One, reply) =>
+    answer(request, reply, await writer.patch(request.params.id, request.body, seenBy(request))),
+  );
+  scope.delete(`${path}/:id`, async (request: One, reply) => {
+    await writer.remove(request.params.id, seenBy(request));
+    return reply.status(204).send();
+  });
+}
+
+const seenBy = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
+
+function answer(request: FastifyRequest, reply: FastifyReply, resource: Resource): FastifyReply {
+  const { version, location } = resource.meta;
+  void reply.headers({ etag: version, location });
+  if (request.method === 'GET' && request.headers['if-none-match'] === version)
+    return reply.status(304).send();
+  return reply.type(contentType).send(chosenOf(resource, readQuery(request.query)));
+}
+
+/** A place that is there is called by another method: it says so. */
+const noSuchPlace = (request: FastifyRequest): never => {
+  const [, place = ''] = request.url.slice(scimPath.length).split(/[/?]/);
+  if (places.has(place)) throw new ScimError(405, undefined, 'This place is not called by that method');
+  throw new ScimError(404, undefined, 'There is no such place');
+};
+const places = new Set(['Users', 'Groups', 'Schemas', 'ResourceTypes', 'ServiceProviderConfig']);
+
+function notOffered(): never {
+  throw new ScimError(501, undefined, 'This is not offered');
+}

@@ -1,0 +1,58 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { apiTokens } from '@atrium/proto/identity/api-tokens';
+import { people } from '@atrium/proto/identity/people';
+import { execFile } from 'node:child_process';
+import { access, mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { identity } from '../src/definition.ts';
+import { fields, House } from './house.ts';
+
+const run = promisify(execFile);
+const pinned = ['scim2-tester==0.5.2', 'scim2-client[httpx2]==0.13.2', 'scim2-models==0.12.3'];
+const password = 'kitchen garden in may';
+
+/** A Python with the client library and its suite, made once and kept. */
+async function python(): Promise<string> {
+  const cache = process.env['ATRIUM_CACHE'] ?? join(homedir(), '.cache', 'atrium');
+  const home = join(cache, `scim-${pinned.map((one) => one.split('==')[1]).join('-')}`);
+  const done = join(home, 'bin', 'scim-is-installed');
+  const isThere = await access(done).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    await mkdir(cache, { recursive: true });
+    await run('python3', ['-m', 'venv', '--clear', home]);
+    await run(join(home, 'bin', 'pip'), ['install', '--quiet', ...pinned]);
+    await run('touch', [done]);
+  }
+  return join(home, 'bin', 'python');
+}
+
+it('[AUTH-8] a client library and its conformance suite find nothing wrong', async () => {
+  const service = await TestService.start(identity);
+  const house = await House.found(service);
+  const { id } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
+  const role = await house.role({ admin: { users: 'allow' } });
+  await house.give(role.id, id);
+  const body = {
+    name: 'Suite',
+    permissions: ['admin:users' as const],
+    days: 1,
+    provisions: true,
+    current: password,
+  };
+  const { secret } = await service.call(apiTokens.make, { body }, { as: await house.signedIn(id) });
+  await service.settled();
+  const script = join(import.meta.dirname, 'scim-conformance.py');
+  const { stdout } = await run(await python(), [script, `${service.url}/scim/v2`, secret], {
+    timeout: 200_000,
+  });
+  const said = JSON.parse(stdout) as { story: object; checks: number; failures: string[] };
+  expect(said.failures).toEqual([]);
+  expect(said.checks).toBeGreaterThan(30);
+  expect(said.story).toEqual({ title: 'Weaver', active: false, members: [true] });
+  await service.stop();
+}, 300_000);

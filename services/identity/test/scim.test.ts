@@ -1,0 +1,229 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import type { Permission } from '@atrium/proto/access';
+import { apiTokens } from '@atrium/proto/identity/api-tokens';
+import { people } from '@atrium/proto/identity/people';
+import { session } from '@atrium/proto/identity/session';
+import { messages } from '@atrium/proto/messages';
+import { randomUUID } from 'node:crypto';
+import { identity } from '../src/definition.ts';
+import { codeOf, fields, House } from './house.ts';
+
+let service: TestService;
+let house: House;
+let token: string;
+beforeAll(async () => {
+  service = await TestService.start(identity);
+  house = await House.found(service);
+  token = await provisioning(house);
+});
+afterAll(() => service.stop());
+
+const password = 'kitchen garden in may';
+
+/** A token for provisioning, of somebody who looks after people and may read the news. */
+async function provisioning(
+  own: House,
+  can: Permission[] = ['admin:users', 'user:articles'],
+): Promise<string> {
+  const { id } = await service.call(people.create, { body: { ...fields(), password } }, own.as);
+  const role = await own.role({ user: { articles: 'allow' }, admin: { users: 'allow' } });
+  await own.give(role.id, id);
+  const body = { name: 'Directory', permissions: can, days: 30, provisions: true, current: password };
+  const { secret } = await service.call(apiTokens.make, { body }, { as: await own.signedIn(id) });
+  await service.settled();
+  return secret;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+async function scim(
+  method: string,
+  path: string,
+  body?: unknown,
+  { as = token, headers = {} }: { as?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(`${service.url}/scim/v2${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${as}`,
+      ...(body !== undefined && { 'content-type': 'application/scim+json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const { status } = response;
+  return {
+    status,
+    etag: response.headers.get('etag'),
+    body: text ? (JSON.parse(text) as Answer['body']) : {},
+  };
+}
+
+const userOf = (changes: object = {}) => {
+  const address = `${randomUUID()}@acme.example`;
+  return {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: address,
+    name: { givenName: 'Jo', familyName: 'Day' },
+    emails: [{ value: address, primary: true }],
+    ...changes,
+  };
+};
+const create = async (changes: object = {}): Promise<string> =>
+  String((await scim('POST', '/Users', userOf(changes))).body['id']);
+const patchOf = (...Operations: object[]) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+  Operations,
+});
+const groupOf = (displayName: string, ...members: string[]) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+  displayName,
+  members: members.map((value) => ({ value })),
+});
+
+it('[AUTH-8] people are added, found and changed by the same rules, and it is written down who did', async () => {
+  const made = await scim('POST', '/Users', userOf({ externalId: 'hr-1', title: 'Dyer' }));
+  expect(made).toMatchObject({ status: 201, body: { externalId: 'hr-1', title: 'Dyer', active: true } });
+  const id = String(made.body['id']);
+  expect(await house.get(id)).toMatchObject({ first: 'Jo', last: 'Day', jobTitle: 'Dyer', state: 'active' });
+  expect((await scim('POST', '/Users', userOf({ userName: made.body['userName'] }))).status).toBe(409);
+  const again = await scim('POST', '/Users', { ...userOf(), emails: made.body['emails'] });
+  expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
+  const found = await scim(
+    'GET',
+    `/Users?filter=${encodeURIComponent('externalId eq "hr-1" and active eq true')}`,
+  );
+  expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id }] });
+  const byName = `userName eq "${String(made.body['userName']).toUpperCase()}"`;
+  expect((await scim('GET', `/Users?filter=${encodeURIComponent(byName)}`)).body['totalResults']).toBe(1);
+  await service.settled();
+  const said = service.said(messages.adminAction, house.org).filter(({ aboutId }) => aboutId === id);
+  expect(said.map(({ action }) => action)).toEqual(['people.create']);
+});
+
+it('[AUTH-8] who is not active any more is signed out at once, and comes back as who they were', async () => {
+  const id = await create();
+  await scim('PATCH', `/Users/${id}`, patchOf({ op: 'Replace', path: 'active', value: 'False' }));
+  await service.settled();
+  const state = service.said(messages.person, house.org).findLast((one) => one.id === id);
+  expect(state).toMatchObject({ active: false, accessVersion: 2n });
+  const { email } = await house.get(id);
+  expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+  expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
+  const back = await scim('POST', '/Users', userOf({ userName: email, emails: [{ value: email }] }));
+  expect(back).toMatchObject({ status: 201, body: { id, active: true } });
+});
+
+it('[AUTH-8] changes say what they have seen: another tag is refused, and pages are cut as asked', async () => {
+  const id = await create();
+  const { etag } = await scim('GET', `/Users/${id}`);
+  const headers = { 'if-match': String(etag) };
+  const first = await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', path: 'title', value: 'One' }), {
+    headers,
+  });
+  expect(first).toMatchObject({ status: 200, body: { title: 'One' } });
+  const late = await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', path: 'title', value: 'Two' }), {
+    headers,
+  });
+  expect(late.status).toBe(412);
+  const page = await scim('GET', '/Users?startIndex=2&count=1&attributes=userName');
+  expect(page.body).toMatchObject({ startIndex: 2, itemsPerPage: 1 });
+  expect(Object.keys((page.body['Resources'] as object[])[0] ?? {}).toSorted()).toEqual([
+    'id',
+    'meta',
+    'schemas',
+    'userName',
+  ]);
+});
+
+it('[AUTH-8] groups are roles: empty ones are made, and given as far as the token itself goes', async () => {
+  const [one, two] = [await create(), await create()];
+  const made = await scim('POST', '/Groups', groupOf(`Weavers ${randomUUID()}`, one));
+  const id = String(made.body['id']);
+  await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'add', path: 'members', value: [{ value: two }] }));
+  await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'remove', path: `members[value eq "${one}"]` }));
+  expect((await house.get(one)).roles).toEqual([]);
+  expect((await house.get(two)).roles).toEqual([id]);
+  const readers = await house.role({ user: { articles: 'allow' } });
+  const setters = await house.role({ admin: { setup: 'allow' } });
+  expect((await scim('PUT', `/Groups/${readers.id}`, groupOf(readers.name, one))).status).toBe(200);
+  expect(await scim('PUT', `/Groups/${setters.id}`, groupOf(setters.name, one))).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('role-above-own') as string },
+  });
+  expect((await scim('DELETE', `/Groups/${readers.id}`)).status).toBe(403);
+  expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
+});
+
+it('[AUTH-8] superusers and their roles are out of reach', async () => {
+  const role = house.roles.superuser;
+  expect((await scim('GET', `/Groups/${role}`)).status).toBe(404);
+  expect((await scim('PUT', `/Groups/${role}`, groupOf('Root', await create()))).status).toBe(404);
+  const root = `/Users/${house.superuser.id}`;
+  const off = patchOf({ op: 'replace', value: { active: false } });
+  for (const answer of [await scim('PATCH', root, off), await scim('DELETE', root)])
+    expect(answer).toMatchObject({ status: 403 });
+});
+
+it('[AUTH-8] only a token for provisioning opens it, that opens nothing else, and nobody sees another organisation', async () => {
+  const plain = {
+    body: { name: 'Plain', permissions: ['admin:users' as const], days: 1, current: password },
+  };
+  const { id } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
+  await house.give((await house.role({ admin: { users: 'allow' } })).id, id);
+  const person = await house.signedIn(id);
+  const { secret } = await service.call(apiTokens.make, plain, { as: person });
+  await service.settled();
+  for (const as of [secret, await service.tokenOf(house.superuser), 'atr_nonsense'])
+    expect([401, 403]).toContain((await scim('GET', '/Users', undefined, { as })).status);
+  expect(await codeOf(service.call(people.list, { query: {} }, { token }))).toBe('permission-denied');
+  expect(await codeOf(service.call(session.get, {}, { token }))).toBe('permission-denied');
+  const without = { ...plain.body, permissions: ['user:articles' as const], provisions: true };
+  expect(await codeOf(service.call(apiTokens.make, { body: without }, { as: person }))).toBe('invalid-input');
+  const other = await provisioning(await House.found(service), ['admin:users']);
+  const own = await create();
+  expect((await scim('GET', `/Users/${own}`, undefined, { as: other })).status).toBe(404);
+  expect((await scim('DELETE', `/Users/${own}`, undefined, { as: other })).status).toBe(404);
+});
+
+it('[AUTH-8] what is sent to break it is refused in the words of the protocol', async () => {
+  const id = await create();
+  const hostile: [string, string, unknown][] = [
+    ['GET', `/Users?filter=${encodeURIComponent('password pr')}`, undefined],
+    ['GET', `/Users?filter=${encodeURIComponent('userName eq')}`, undefined],
+    ['GET', `/Users?filter=${encodeURIComponent('constructor eq "x"')}`, undefined],
+    ['POST', '/Users', '{"__proto__":{"admin":true}}'],
+    ['POST', '/Users', userOf({ userName: { $ne: null } })],
+    ['PATCH', `/Users/${id}`, patchOf({ op: 'add', path: '__proto__.polluted', value: 'yes' })],
+    ['PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { 'constructor.prototype.polluted': 'yes' } })],
+    [
+      'PATCH',
+      `/Users/${id}`,
+      patchOf({ op: 'replace', path: 'emails[type eq "work"].value', value: 'none' }),
+    ],
+    ['POST', '/Users', 'no json'],
+  ];
+  for (const [method, path, body] of hostile) {
+    const answer = await scim(method, path, body);
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(answer.body['schemas']).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
+  }
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+it('[AUTH-8] a client that lets go of too many in a day is stopped', async () => {
+  const own = await House.found(service);
+  const as = await provisioning(own);
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    const { body } = await scim('POST', '/Users', userOf(), { as });
+    statuses.push((await scim('DELETE', `/Users/${String(body['id'])}`, undefined, { as })).status);
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
