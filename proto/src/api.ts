@@ -32,6 +32,7 @@ import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { updates } from './notifications/updates.ts';
+import { webhooks } from './notifications/webhooks.ts';
 
 /** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
 export const tables = {
@@ -72,6 +73,7 @@ export const tables = {
   welcome,
   home,
   updates,
+  webhooks,
   tasks,
   identityTasks,
 } as const;

@@ -26,6 +26,7 @@ export const noticeNames = [
   'tasks.changed',
   'personal-data.changed',
   'api-tokens.changed',
+  'webhooks.changed',
 ] as const;
 
 export const NoticeName = z.enum(noticeNames);

@@ -87,6 +87,7 @@ const forSetup: readonly Look[] = [
   at('/admin/structure'),
   at('/admin/tasks'),
   at('/admin/api-tokens'),
+  at('/admin/webhooks'),
   first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
   at('/admin/roles'),
   first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),

@@ -21,6 +21,7 @@ import {
   IconUsers,
   IconUserOff,
   IconUsersGroup,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
@@ -125,6 +126,7 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'admin:users',
     tab: 'setup',
   },
+  { path: '/admin/webhooks', label: msg`Webhooks`, icon: IconWebhook, access: 'admin:setup', tab: 'setup' },
   { path: '/admin/tasks', label: msg`Tasks`, icon: IconChecklist, access: 'any-admin', tab: 'setup' },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];

@@ -48,6 +48,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/setup', ...setup },
   { path: '/admin/features', ...setup },
   { path: '/admin/api-tokens', ...users },
+  { path: '/admin/webhooks', ...setup },
+  { path: '/admin/webhooks/$id', ...setup },
   { path: '/admin/audit', access: 'superuser' },
   { path: '/admin/leaving', ...users },
   { path: '/admin/articles', ...editors },

@@ -30,6 +30,12 @@ export const ServiceConfig = z.object({
     .describe('Issuer of access tokens; the built-in provider below PUBLIC_URL unless given'),
   OIDC_JWKS_URL: z.string().describe("Where the issuer's public keys are"),
   OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Audience an access token must name'),
+  OUTBOUND_NETWORKS: z
+    .string()
+    .default('')
+    .describe(
+      'Networks beside the public internet that addresses typed by people, such as webhooks, may lead to: 10.1.0.0/16, comma-separated',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

@@ -6,11 +6,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
+import { ShownOnce } from '../../shared/secret/shown-once.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
-import { NewToken } from './new-token.tsx';
 import { TokenForm } from './token-form.tsx';
 
 /** The keys by which programs call the API on one's behalf. */
@@ -50,7 +50,9 @@ export function TokensPage() {
         title={t`Your new token`}
         closeOnClickOutside={false}
       >
-        {typeof shown === 'object' && <NewToken made={shown} onDone={close} />}
+        {typeof shown === 'object' && (
+          <ShownOnce name={shown.token.name} secret={shown.secret} onDone={close} />
+        )}
       </Modal>
     </Page>
   );

@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import type { NewApiToken } from '@atrium/proto/identity/api-tokens';
+
+export interface ShownOnceProps {
+  /** What the secret is of. */
+  readonly name: string;
+  readonly secret: string;
+  readonly onDone: () => void;
+}
 
 /** The only time a secret shows: here it is taken, or lost. */
-export function NewToken({ made, onDone }: { made: NewApiToken; onDone: () => void }) {
+export function ShownOnce({ name, secret, onDone }: ShownOnceProps) {
   const { t } = useLingui();
   const { copy, copied } = useClipboard();
   return (
@@ -13,15 +19,15 @@ export function NewToken({ made, onDone }: { made: NewApiToken; onDone: () => vo
         <Trans>Copy it now and keep it like a password. It is not shown again.</Trans>
       </Text>
       <TextInput
-        label={made.token.name}
-        value={made.secret}
+        label={name}
+        value={secret}
         readOnly
         data-autofocus
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={() => copy(made.secret)}>
+        <Button variant="default" onClick={() => copy(secret)}>
           {copied ? t`Copied` : t`Copy`}
         </Button>
         <Button onClick={onDone}>

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Consumes, type MessageFacts } from '@atrium/common/messaging/consumes';
+import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
+import type { CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
+import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
+import { messages } from '@atrium/proto/messages';
+import { subjectKey } from '../replicas/replicas.schemas.ts';
+import { WebhookDispatch } from './webhook-dispatch.ts';
+import { WebhookPresence } from './webhook-presence.ts';
+
+/** What happens, to whoever outside wants to hear of it. */
+@Injectable()
+export class WebhookNews {
+  constructor(
+    private readonly dispatch: WebhookDispatch,
+    private readonly presence: WebhookPresence,
+  ) {}
+
+  @Consumes(messages.articlePublished)
+  async onArticle({ articleId, channelId }: ArticlePublished, { id, at }: MessageFacts): Promise<void> {
+    const about = { subject: subjectKey('article', articleId), person: null };
+    await this.dispatch.tell({ kind: 'article.published', cause: id, at, about }, { articleId, channelId });
+  }
+
+  @Consumes(messages.commentPosted)
+  async onComment(message: CommentPosted, { id, at }: MessageFacts): Promise<void> {
+    const { commentId, subjectKind, subjectId, replyTo = null } = message;
+    const about = { subject: subjectKey(subjectKind, subjectId), person: null };
+    const data = { commentId, subjectKind, subjectId, replyTo };
+    await this.dispatch.tell({ kind: 'comment.posted', cause: id, at, about }, data);
+  }
+
+  /** A state, said again and again: what counts is what it was before. */
+  @Consumes(messages.person)
+  async onPerson({ id: personId, version, active }: PersonState, { at }: MessageFacts): Promise<void> {
+    const turn = await this.presence.turn(personId, Number(version), active);
+    if (!turn) return;
+    const about = { subject: null, person: personId };
+    const cause = `${turn} ${personId} ${version}`;
+    await this.dispatch.tell({ kind: `person.${turn}`, cause, at, about }, { personId });
+  }
+}

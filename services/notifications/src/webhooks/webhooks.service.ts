@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { mostWebhooks, type webhooks } from '@atrium/proto/notifications/webhooks';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { secretPrefix } from './webhook.ts';
+import { WebhookDispatch } from './webhook-dispatch.ts';
+import { WebhookFailures } from './webhook-failures.ts';
+import type { WebhookRecord } from './webhook.schemas.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+
+type Fields = Parsed<typeof webhooks.create, 'body'>;
+
+/** What administrators do with webhooks. Whoever says where it goes is its owner: it tells nobody more than they may know. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly dispatch: WebhookDispatch,
+    private readonly failures: WebhookFailures,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  create(fields: Fields): Promise<WebhookRecord> {
+    return this.transactions.run(async () => {
+      if ((await this.webhooks.list()).length >= mostWebhooks) throw new DomainError('wrong-state');
+      const _id = randomUUID();
+      const secret = `${secretPrefix}${randomBytes(32).toString('base64')}`;
+      const owner = currentCaller().id;
+      const made = { _id, version: 1, ...fields, owner, secret, failingSince: null, createdAt: new Date() };
+      await this.webhooks.insert(made);
+      await this.record('webhooks.create', made, { after: fields });
+      return this.webhooks.get(_id);
+    });
+  }
+
+  edit(id: string, fields: Fields, seen: number): Promise<WebhookRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.webhooks.get(id);
+      assertVersion(before.version, seen);
+      const fresh = fields.on && !before.on ? { failingSince: null } : {};
+      const changes = { ...fields, ...fresh, owner: currentCaller().id };
+      const after = await this.webhooks.change(id, seen, changes);
+      if (!after) throw new DomainError('version-conflict');
+      await this.record('webhooks.edit', after, { before: shownOf(before), after: shownOf(after) });
+      return after;
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const before = await this.webhooks.get(id);
+      await this.webhooks.remove(id);
+      await this.record('webhooks.remove', before, { before: shownOf(before) });
+    });
+  }
+
+  /** Answers with what is on its way. */
+  async test(id: string): Promise<string> {
+    const webhook = await this.webhooks.get(id);
+    if (!webhook.on) throw new DomainError('wrong-state');
+    const about = { subject: null, person: null };
+    return this.dispatch.put(
+      webhook,
+      { kind: 'test', cause: randomUUID(), at: new Date(), about },
+      { webhookId: id },
+    );
+  }
+
+  /** The same once more, with an id of its own: a receiver that knows the old one would pass it over. */
+  async resend(id: string, delivery: string): Promise<string> {
+    const webhook = await this.webhooks.get(id);
+    const known = await this.webhooks.findDelivery(delivery, id);
+    if (!known) throw new DomainError('not-found');
+    if (!webhook.on) throw new DomainError('wrong-state');
+    const { kind, subject, person, payload } = known;
+    const { timestamp, data } = JSON.parse(payload) as { timestamp: string; data: Record<string, string> };
+    const happening = { kind, cause: randomUUID(), at: new Date(timestamp), about: { subject, person } };
+    return this.dispatch.put(webhook, happening, data);
+  }
+
+  private async record(
+    action: string,
+    { _id, name }: Pick<WebhookRecord, '_id' | 'name'>,
+    states: { before?: object; after?: object },
+  ): Promise<void> {
+    await this.audit.record({ action, about: { kind: 'webhook', id: _id, name }, ...states });
+    await this.failures.tell(_id);
+  }
+}
+
+const shownOf = ({ name, address, kinds, on, owner }: WebhookRecord) => ({ name, address, kinds, on, owner });

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Stack, Switch, TextInput } from '@mantine/core';
+import { WebhookFields, webhookKinds, type Webhook } from '@atrium/proto/notifications/webhooks';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { kindWords } from './webhook-words.ts';
+
+export interface WebhookFormProps {
+  readonly webhook: Webhook | null;
+  readonly send: (fields: WebhookFields) => Promise<unknown>;
+}
+
+/** Where it goes, and what it is told of. */
+export function WebhookForm({ webhook, send }: WebhookFormProps) {
+  const { t, i18n } = useLingui();
+  const { form, onSubmit, failure, sending } = useContractForm<WebhookFields>({
+    schema: WebhookFields,
+    initialValues: {
+      name: webhook?.name ?? '',
+      address: webhook?.address ?? '',
+      kinds: webhook?.kinds ?? [],
+      on: webhook?.on ?? true,
+    },
+    send,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t`Address`}
+          type="url"
+          placeholder="https://"
+          required
+          {...form.getInputProps('address')}
+        />
+        <Checkbox.Group
+          label={t`What it is told of`}
+          description={t`Only what you can see yourself.`}
+          required
+          {...form.getInputProps('kinds')}
+        >
+          <Stack gap="xs" mt="xs">
+            {webhookKinds.map((kind) => (
+              <Checkbox key={kind} value={kind} label={i18n._(kindWords[kind])} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Switch label={t`On`} {...form.getInputProps('on', { type: 'checkbox' })} />
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

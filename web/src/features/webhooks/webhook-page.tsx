@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group, Modal, Title } from '@mantine/core';
+import { IconSend, IconWebhook } from '@tabler/icons-react';
+import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { When } from '../../shared/i18n/when.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { failureWords, kindWords, stateColours, stateWords } from './webhook-words.ts';
+import { WebhookState } from './webhooks-page.tsx';
+import { deliveriesQuery, useWebhookActions, webhooksQuery } from './webhooks.queries.ts';
+
+export interface WebhookPageProps {
+  readonly id: string;
+  readonly onRemoved: () => void;
+}
+
+/** One webhook: whether it works, and what was sent. */
+export function WebhookPage({ id, onRemoved }: WebhookPageProps) {
+  const { items } = useSuspenseQuery(webhooksQuery).data;
+  const webhook = items.find((one) => one.id === id);
+  return webhook ? <Shown webhook={webhook} onRemoved={onRemoved} /> : <NotFoundPage />;
+}
+
+function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const { edit, remove, test } = useWebhookActions();
+  const { name, owner } = webhook;
+  const ownerName = owner.name;
+  return (
+    <Page
+      title={name}
+      lead={t`${webhook.address}. Told what ${ownerName} can see.`}
+      back={
+        <BackLink to="/admin/webhooks">
+          <Trans>Webhooks</Trans>
+        </BackLink>
+      }
+      action={<WebhookState webhook={webhook} />}
+    >
+      <Group gap="sm" mb="xl">
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden />}
+          disabled={!webhook.on}
+          loading={test.isPending}
+          onClick={() => test.mutate(webhook.id)}
+        >
+          <Trans>Send a test</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setEditing(true)}>
+          <Trans>Edit</Trans>
+        </Button>
+        <ConfirmButton
+          title={t`Remove “${name}”?`}
+          text={t`Nothing more is sent there, nor what still waits.`}
+          confirm={t`Remove`}
+          danger
+          onConfirm={() => remove.mutate(webhook.id, { onSuccess: onRemoved })}
+        >
+          <Trans>Remove</Trans>
+        </ConfirmButton>
+      </Group>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>What was sent in the last month</Trans>
+      </Title>
+      <Deliveries webhook={webhook} />
+      <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
+        <WebhookForm
+          webhook={webhook}
+          send={async (fields) => {
+            await edit.mutateAsync({ webhook, fields });
+            setEditing(false);
+          }}
+        />
+      </Modal>
+    </Page>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(deliveriesQuery(webhook.id));
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState icon={IconWebhook} title={t`Nothing yet`} text={t`Send a test to try it out.`} />}
+    >
+      {(deliveries) => (
+        <Rows>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} webhook={webhook} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}
+
+function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook: Webhook }) {
+  const { i18n } = useLingui();
+  const { resend } = useWebhookActions();
+  const { state, status, failure, nextAt } = delivery;
+  return (
+    <Row
+      title={i18n._(kindWords[delivery.kind])}
+      detail={
+        <>
+          <When at={delivery.createdAt} />
+          {failure && <> · {i18n._(failureWords[failure])}</>}
+          {status !== null && <> · HTTP {status}</>}
+          {state === 'waiting' && nextAt && (
+            <>
+              {' · '}
+              <Trans>
+                next try <When at={nextAt} />
+              </Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <Badge variant="light" color={stateColours[state]}>
+        {i18n._(stateWords[state])}
+      </Badge>
+      {webhook.on && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ id: webhook.id, delivery: delivery.id })}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+    </Row>
+  );
+}

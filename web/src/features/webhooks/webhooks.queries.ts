@@ -1,0 +1,54 @@
+import { webhooks, type Webhook, type WebhookFields } from '@atrium/proto/notifications/webhooks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(webhooks);
+const pageSize = 50;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => api.list({}, { signal }),
+});
+
+export const deliveriesQuery = (id: string) =>
+  cursorList(['webhooks', id, 'deliveries'], (after, signal) =>
+    api.deliveries({ params: { id }, query: { limit: pageSize, after } }, { signal }),
+  );
+
+refetchOn('webhooks.changed', () => [['webhooks']]);
+
+export function useWebhookActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['webhooks'] }) };
+  return {
+    create: useMutation({
+      mutationKey: ['add webhook'],
+      mutationFn: (body: WebhookFields) => api.create({ body }),
+      ...done,
+    }),
+    edit: useMutation({
+      mutationKey: ['change webhook'],
+      mutationFn: ({ webhook, fields }: { webhook: Webhook; fields: WebhookFields }) =>
+        api.edit({ params: { id: webhook.id }, body: fields }, { ifMatch: webhook.version }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove webhook'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      ...done,
+    }),
+    test: useMutation({
+      mutationKey: ['try webhook'],
+      mutationFn: (id: string) => api.test({ params: { id } }),
+      ...done,
+    }),
+    resend: useMutation({
+      mutationKey: ['send once more'],
+      mutationFn: ({ id, delivery }: { id: string; delivery: string }) =>
+        api.resend({ params: { id, delivery } }),
+      ...done,
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { WebhookPage } from '../../../../features/webhooks/webhook-page.tsx';
+import { deliveriesQuery, webhooksQuery } from '../../../../features/webhooks/webhooks.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/webhooks/$id')({
+  beforeLoad: guard({ access: 'admin:setup' }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { items } = await queryClient.ensureQueryData(webhooksQuery);
+    if (items.some(({ id }) => id === params.id))
+      await queryClient.ensureInfiniteQueryData(deliveriesQuery(params.id));
+  },
+  component: WebhookRoute,
+});
+
+function WebhookRoute() {
+  const navigate = useNavigate();
+  return <WebhookPage id={Route.useParams().id} onRemoved={() => void navigate({ to: '/admin/webhooks' })} />;
+}
