@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './access.ts';
 import { Id, IdParams, Instant, Nothing, page, pageOf, PersonRef } from './common.ts';
 import { endpoint, endpoints, services, type ServiceName } from './endpoint.ts';
+import { exportOf } from './tables/export.ts';
 import { ProblemCode } from './problem.ts';
 
 /** Every kind of background task a person may look at, and the permission it takes to see and cancel it. */
@@ -54,18 +55,21 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
+const list = endpoint({
+  method: 'GET',
+  path: '/tasks',
+  summary: 'List background tasks of the kinds one holds the permission for, newest first',
+  access: 'any-admin',
+  feature: null,
+  rate: 'read',
+  query: page.extend({ state: TaskState.optional() }),
+  response: pageOf(Task),
+  problems: ['invalid-cursor'],
+});
+
 export const tasks = endpoints('notifications', 'tasks', {
-  list: endpoint({
-    method: 'GET',
-    path: '/tasks',
-    summary: 'List background tasks of the kinds one holds the permission for, newest first',
-    access: 'any-admin',
-    feature: null,
-    rate: 'read',
-    query: page.extend({ state: TaskState.optional() }),
-    response: pageOf(Task),
-    problems: ['invalid-cursor'],
-  }),
+  list,
+  export: exportOf(list, 'background tasks'),
 });
 
 /** What the service that does a task can be asked about it. */

@@ -14,6 +14,7 @@ import {
   pageOf,
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
 import { ArticleView, Revision } from './article-history.ts';
 import { ArticleState } from './article-state.ts';
@@ -174,17 +175,45 @@ export const articles = endpoints('content', 'articles', {
   }),
 });
 
+const views = endpoint({
+  ...editor,
+  rate: 'read',
+  method: 'GET',
+  path: '/admin/articles/:id/views',
+  summary: 'List who opened an article and when for the first time, the latest first',
+  params: IdParams,
+  query: page,
+  personLevel: 'refused',
+  response: pageOf(ArticleView),
+  problems: ['invalid-cursor'],
+});
+
+const revisions = endpoint({
+  ...editor,
+  rate: 'read',
+  method: 'GET',
+  path: '/admin/articles/:id/revisions',
+  summary: "List an article's revisions, newest first",
+  params: IdParams,
+  query: page,
+  response: pageOf(Revision),
+  problems: ['invalid-cursor'],
+});
+
+const list = endpoint({
+  ...editor,
+  rate: 'read',
+  method: 'GET',
+  path: '/admin/articles',
+  summary: 'List articles in every state',
+  query: ManagedArticlesQuery,
+  response: pageOf(ManagedArticleRow),
+  problems: ['invalid-cursor'],
+});
+
 export const managedArticles = endpoints('content', 'managedArticles', {
-  list: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
-    path: '/admin/articles',
-    summary: 'List articles in every state',
-    query: ManagedArticlesQuery,
-    response: pageOf(ManagedArticleRow),
-    problems: ['invalid-cursor'],
-  }),
+  list,
+  export: exportOf(list, 'articles'),
   get: endpoint({
     ...editor,
     rate: 'read',
@@ -244,29 +273,10 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     params: IdParams,
     response: ManagedArticle,
   }),
-  views: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
-    path: '/admin/articles/:id/views',
-    summary: 'List who opened an article and when for the first time, the latest first',
-    params: IdParams,
-    query: page,
-    personLevel: 'refused',
-    response: pageOf(ArticleView),
-    problems: ['invalid-cursor'],
-  }),
-  revisions: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
-    path: '/admin/articles/:id/revisions',
-    summary: "List an article's revisions, newest first",
-    params: IdParams,
-    query: page,
-    response: pageOf(Revision),
-    problems: ['invalid-cursor'],
-  }),
+  views,
+  exportViews: exportOf(views, 'who opened an article'),
+  revisions,
+  exportRevisions: exportOf(revisions, 'the revisions of an article'),
   revision: endpoint({
     ...editor,
     rate: 'read',

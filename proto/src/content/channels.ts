@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Nothing, lengths, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 export const ChannelFields = z
   .object({
@@ -26,14 +27,17 @@ export const ChannelRef = z
 const read = { access: ['user:articles', 'admin:articles'], feature: 'articles', rate: 'read' } as const;
 const write = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 
+const list = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/channels',
+  summary: 'List the channels',
+  response: z.object({ items: z.array(Channel) }),
+});
+
 export const channels = endpoints('content', 'channels', {
-  list: endpoint({
-    ...read,
-    method: 'GET',
-    path: '/channels',
-    summary: 'List the channels',
-    response: z.object({ items: z.array(Channel) }),
-  }),
+  list,
+  export: exportOf(list, 'the channels', 'admin:articles'),
   create: endpoint({
     ...write,
     method: 'POST',

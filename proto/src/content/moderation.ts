@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 /** Something reported, held back, or removed and appealed against, with what moderators need to decide. */
 export const ModerationCase = z
@@ -40,17 +41,20 @@ export type ModerationCase = z.infer<typeof ModerationCase>;
 const base = { access: 'admin:moderation', feature: null, rate: 'write' } as const;
 const problems = ['own-content', 'already-decided'] as const;
 
+const list = endpoint({
+  ...base,
+  rate: 'read',
+  method: 'GET',
+  path: '/moderation',
+  summary: 'List what waits for a decision, or what was decided',
+  query: page.extend({ state: z.enum(['open', 'decided']).default('open') }),
+  response: pageOf(ModerationCase).extend({ open: z.number().int() }),
+  problems: ['invalid-cursor'],
+});
+
 export const moderation = endpoints('content', 'moderation', {
-  list: endpoint({
-    ...base,
-    rate: 'read',
-    method: 'GET',
-    path: '/moderation',
-    summary: 'List what waits for a decision, or what was decided',
-    query: page.extend({ state: z.enum(['open', 'decided']).default('open') }),
-    response: pageOf(ModerationCase).extend({ open: z.number().int() }),
-    problems: ['invalid-cursor'],
-  }),
+  list,
+  export: exportOf(list, 'what waits for a decision, or what was decided,'),
   get: endpoint({
     ...base,
     rate: 'read',

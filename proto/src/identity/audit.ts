@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, PersonRef, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 /** One administrative action. `before` and `after` hold the fields that changed. */
 export const AuditEntry = z
@@ -44,28 +45,21 @@ export const AuditRetention = z
   .meta({ id: 'AuditRetention' });
 export type AuditRetention = z.infer<typeof AuditRetention>;
 
+const list = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'List administrative actions, newest first',
+  access: 'superuser',
+  feature: null,
+  rate: 'read',
+  query: page.extend(AuditFilter.shape),
+  response: pageOf(AuditEntry),
+  problems: ['invalid-cursor'],
+});
+
 export const audit = endpoints('identity', 'audit', {
-  list: endpoint({
-    method: 'GET',
-    path: '/audit',
-    summary: 'List administrative actions, newest first',
-    access: 'superuser',
-    feature: null,
-    rate: 'read',
-    query: page.extend(AuditFilter.shape),
-    response: pageOf(AuditEntry),
-    problems: ['invalid-cursor'],
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/audit/export',
-    summary: 'Write administrative actions to a CSV file; its address is valid for minutes',
-    access: 'superuser',
-    feature: null,
-    rate: 'write',
-    body: AuditFilter,
-    response: z.object({ url: z.string() }),
-  }),
+  list,
+  export: exportOf(list, 'administrative actions'),
   retention: endpoint({
     method: 'GET',
     path: '/audit/retention',

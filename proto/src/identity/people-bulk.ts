@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, page, pageOf, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { PeopleQuery, PersonState } from './people.ts';
@@ -86,6 +87,18 @@ export type PeopleBulk = z.infer<typeof PeopleBulk>;
 
 const admin = { access: 'admin:users', feature: null, rate: 'write' } as const;
 
+const items = endpoint({
+  ...admin,
+  rate: 'read',
+  method: 'GET',
+  path: '/people-bulk/:id/items',
+  summary: 'List what became of each person',
+  params: IdParams,
+  query: page.extend({ outcome: BulkOutcome.optional() }),
+  response: pageOf(z.object({ person: PersonRef, outcome: BulkOutcome, reason: ProblemCode.nullable() })),
+  problems: ['invalid-cursor'],
+});
+
 export const peopleBulk = endpoints('identity', 'peopleBulk', {
   preview: endpoint({
     ...admin,
@@ -116,17 +129,8 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', {
     params: IdParams,
     response: PeopleBulk,
   }),
-  items: endpoint({
-    ...admin,
-    rate: 'read',
-    method: 'GET',
-    path: '/people-bulk/:id/items',
-    summary: 'List what became of each person',
-    params: IdParams,
-    query: page.extend({ outcome: BulkOutcome.optional() }),
-    response: pageOf(z.object({ person: PersonRef, outcome: BulkOutcome, reason: ProblemCode.nullable() })),
-    problems: ['invalid-cursor'],
-  }),
+  items,
+  exportItems: exportOf(items, 'what became of each person'),
   retry: endpoint({
     ...admin,
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, lengths, page, pageOf, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { SignedUpload } from '../upload.ts';
@@ -122,16 +123,30 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 const one = { access: 'admin:users', feature: null, rate: 'write', params: IdParams } as const;
 
+const list = endpoint({
+  method: 'GET',
+  path: '/people-imports',
+  summary: 'List the latest imports of people',
+  access: 'admin:users',
+  feature: null,
+  rate: 'read',
+  response: z.object({ items: z.array(PeopleImport) }),
+});
+
+const rows = endpoint({
+  ...one,
+  rate: 'read',
+  method: 'GET',
+  path: '/people-imports/:id/rows',
+  summary: 'List what each row would do, or did',
+  query: page.extend({ action: ImportAction.optional(), outcome: z.enum(['done', 'failed']).optional() }),
+  response: pageOf(ImportRow),
+  problems: ['invalid-cursor'],
+});
+
 export const peopleImports = endpoints('identity', 'peopleImports', {
-  list: endpoint({
-    method: 'GET',
-    path: '/people-imports',
-    summary: 'List the latest imports of people',
-    access: 'admin:users',
-    feature: null,
-    rate: 'read',
-    response: z.object({ items: z.array(PeopleImport) }),
-  }),
+  list,
+  export: exportOf(list, 'the latest imports of people'),
   begin: endpoint({
     method: 'POST',
     path: '/people-imports',
@@ -171,16 +186,8 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     response: PeopleImport,
     problems: ['wrong-state'],
   }),
-  rows: endpoint({
-    ...one,
-    rate: 'read',
-    method: 'GET',
-    path: '/people-imports/:id/rows',
-    summary: 'List what each row would do, or did',
-    query: page.extend({ action: ImportAction.optional(), outcome: z.enum(['done', 'failed']).optional() }),
-    response: pageOf(ImportRow),
-    problems: ['invalid-cursor'],
-  }),
+  rows,
+  exportRows: exportOf(rows, 'what each row of an import would do, or did,'),
   apply: endpoint({
     ...one,
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   pageOf,
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 /** E.164, checked with a phone-number library on the server. */
 const Phone = z
@@ -109,6 +110,18 @@ export type SeenAs = z.infer<typeof SeenAs>;
 
 const admin = { access: 'admin:users', feature: null, rate: 'write', params: IdParams } as const;
 
+const list = endpoint({
+  method: 'GET',
+  path: '/people',
+  summary: 'List, search and filter people',
+  access: 'admin:users',
+  feature: null,
+  rate: 'read',
+  query: PeopleQuery,
+  response: pageOf(Person).extend({ total: z.number().int() }),
+  problems: ['invalid-cursor'],
+});
+
 export const people = endpoints('identity', 'people', {
   find: endpoint({
     method: 'GET',
@@ -134,17 +147,8 @@ export const people = endpoints('identity', 'people', {
     body: Audience,
     response: z.object({ people: z.number().int(), of: z.number().int() }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/people',
-    summary: 'List, search and filter people',
-    access: 'admin:users',
-    feature: null,
-    rate: 'read',
-    query: PeopleQuery,
-    response: pageOf(Person).extend({ total: z.number().int() }),
-    problems: ['invalid-cursor'],
-  }),
+  list,
+  export: exportOf(list, 'people'),
   get: endpoint({
     ...admin,
     rate: 'read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Nothing, line, lengths, lineOrNothing, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 const stored = { id: Id, people: z.number().int(), version: z.number().int() };
 
@@ -50,16 +51,18 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
   write: 'admin:sites' | 'admin:users',
 ) {
   const base = { feature: null, access: write, rate: 'write', problems: ['already-exists'] } as const;
+  const list = endpoint({
+    method: 'GET',
+    path: `/${noun}`,
+    summary: `List the ${noun}`,
+    access: 'any-admin',
+    feature: null,
+    rate: 'read',
+    response: z.object({ items: z.array(stored) }),
+  });
   return endpoints('identity', noun, {
-    list: endpoint({
-      method: 'GET',
-      path: `/${noun}`,
-      summary: `List the ${noun}`,
-      access: 'any-admin',
-      feature: null,
-      rate: 'read',
-      response: z.object({ items: z.array(stored) }),
-    }),
+    list,
+    export: exportOf(list, `the ${noun}`),
     create: endpoint({
       ...base,
       method: 'POST',

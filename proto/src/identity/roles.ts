@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Claims } from '../access.ts';
 import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 export const RoleFields = z
   .object({
@@ -34,15 +35,30 @@ const base = {
   problems: ['role-above-own', 'superuser-only'],
 } as const;
 
+const list = endpoint({
+  ...base,
+  rate: 'read',
+  method: 'GET',
+  path: '/roles',
+  summary: 'List the roles',
+  response: z.object({ items: z.array(Role) }),
+});
+
+const holders = endpoint({
+  ...base,
+  rate: 'read',
+  method: 'GET',
+  path: '/roles/:id/people',
+  summary: 'List who has a role',
+  params: IdParams,
+  query: page,
+  response: pageOf(PersonRef),
+  problems: ['invalid-cursor'],
+});
+
 export const roles = endpoints('identity', 'roles', {
-  list: endpoint({
-    ...base,
-    rate: 'read',
-    method: 'GET',
-    path: '/roles',
-    summary: 'List the roles',
-    response: z.object({ items: z.array(Role) }),
-  }),
+  list,
+  export: exportOf(list, 'the roles'),
   get: endpoint({
     ...base,
     rate: 'read',
@@ -82,17 +98,8 @@ export const roles = endpoints('identity', 'roles', {
     status: 204,
     problems: ['role-above-own', 'superuser-only', 'in-use'],
   }),
-  holders: endpoint({
-    ...base,
-    rate: 'read',
-    method: 'GET',
-    path: '/roles/:id/people',
-    summary: 'List who has a role',
-    params: IdParams,
-    query: page,
-    response: pageOf(PersonRef),
-    problems: ['invalid-cursor'],
-  }),
+  holders,
+  exportHolders: exportOf(holders, 'who has a role'),
   assign: endpoint({
     ...base,
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams, Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 import { SignUpTicket } from './sign-up.ts';
 
 /** What only the person and their employer know, asked for beside a code: what a code alone opens, anybody could who finds it. */
@@ -25,6 +26,18 @@ export const CodeAnswer = z
   .object({ secret: z.string().min(1).max(100), fact: z.string().trim().min(1).max(100) })
   .meta({ id: 'CodeAnswer' });
 export type CodeAnswer = z.infer<typeof CodeAnswer>;
+
+const activation = endpoint({
+  method: 'GET',
+  path: '/people/activation',
+  summary: 'Count for every manager who of their reports has signed in, those with most to wait for first',
+  access: 'admin:users',
+  feature: null,
+  rate: 'read',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(100) }),
+  personLevel: 'groups',
+  response: z.object({ items: z.array(Activation), ...counts }),
+});
 
 export const signUpCodes = endpoints('identity', 'signUpCodes', {
   make: endpoint({
@@ -72,15 +85,6 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
     rate: 'read',
     response: z.object({ items: z.array(PersonRef), ...counts }),
   }),
-  activation: endpoint({
-    method: 'GET',
-    path: '/people/activation',
-    summary: 'Count for every manager who of their reports has signed in, those with most to wait for first',
-    access: 'admin:users',
-    feature: null,
-    rate: 'read',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(100) }),
-    personLevel: 'groups',
-    response: z.object({ items: z.array(Activation), ...counts }),
-  }),
+  activation,
+  exportActivation: exportOf(activation, 'who has come so far'),
 });

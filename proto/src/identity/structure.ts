@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 /** The id of the unit everything is under; it is always there, and is called like the organisation until it is renamed. */
 export const rootUnit = 'root';
@@ -48,21 +49,45 @@ const People = z.object({ people: z.array(Id).min(1).max(1000) });
 const read = { access: 'admin:users', feature: null, rate: 'read' } as const;
 const write = { access: 'admin:users', feature: null, rate: 'write' } as const;
 
-export const structure = endpoints('identity', 'structure', {
-  tree: endpoint({
-    ...read,
-    method: 'GET',
-    path: '/structure',
-    access: 'any-admin',
-    summary: 'Show every unit, the root first, and how many people are in none',
-    response: z.object({
-      items: z.array(Unit),
-      /** The heads of all units. */
-      heads: z.array(PersonRef),
-      /** Active people in no unit. */
-      orphans: z.number().int(),
-    }),
+const tree = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/structure',
+  access: 'any-admin',
+  summary: 'Show every unit, the root first, and how many people are in none',
+  response: z.object({
+    items: z.array(Unit),
+    /** The heads of all units. */
+    heads: z.array(PersonRef),
+    /** Active people in no unit. */
+    orphans: z.number().int(),
   }),
+});
+
+const people = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/structure/units/:id/people',
+  summary: 'List the active people directly in a unit, by name',
+  params: IdParams,
+  query: page,
+  response: pageOf(PersonRef),
+  problems: ['invalid-cursor'],
+});
+
+const orphans = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/structure/orphans',
+  summary: 'List the active people in no unit, by name',
+  query: page,
+  response: pageOf(PersonRef),
+  problems: ['invalid-cursor'],
+});
+
+export const structure = endpoints('identity', 'structure', {
+  tree,
+  exportTree: exportOf(tree, 'the units'),
   search: endpoint({
     ...read,
     method: 'GET',
@@ -74,25 +99,10 @@ export const structure = endpoints('identity', 'structure', {
     }),
     response: z.object({ items: z.array(StructureHit) }),
   }),
-  people: endpoint({
-    ...read,
-    method: 'GET',
-    path: '/structure/units/:id/people',
-    summary: 'List the active people directly in a unit, by name',
-    params: IdParams,
-    query: page,
-    response: pageOf(PersonRef),
-    problems: ['invalid-cursor'],
-  }),
-  orphans: endpoint({
-    ...read,
-    method: 'GET',
-    path: '/structure/orphans',
-    summary: 'List the active people in no unit, by name',
-    query: page,
-    response: pageOf(PersonRef),
-    problems: ['invalid-cursor'],
-  }),
+  people,
+  exportPeople: exportOf(people, 'the people of a unit'),
+  orphans,
+  exportOrphans: exportOf(orphans, 'the people in no unit'),
   create: endpoint({
     ...write,
     method: 'POST',

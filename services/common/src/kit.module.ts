@@ -25,6 +25,7 @@ import { RateLimiter } from './rate/rate-limiter.ts';
 import { Sms } from './sms/sms.ts';
 import { Exchange } from './storage/exchange.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
+import { TableExports } from './tables/table-exports.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
 import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
@@ -57,6 +58,7 @@ export class KitModule {
       BackgroundTasks,
       BackgroundRunner,
       Audit,
+      TableExports,
     ];
     return {
       module: KitModule,

@@ -7,6 +7,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { AuditAppender } from '../src/audit/audit-appender.ts';
+import { AuditErasure } from '../src/audit/audit-erasure.ts';
 import { AuditRetention } from '../src/audit/audit-retention.ts';
 import { auditVerify } from '../src/audit/audit-verify.ts';
 import { hashOf, type Chained } from '../src/audit/chain.ts';
@@ -242,7 +243,11 @@ it('[PERM-5] what is found is exported for spreadsheets without formulas, and th
   const house = await House.found(service);
   const formula = { ...factsOf(1), aboutName: '=HYPERLINK("http://evil.example")' };
   await append(house.org, [formula, factsOf(2), { ...factsOf(3), action: 'roles.edit' }]);
-  const { url } = await service.call(audit.export, { body: { action: 'managedArticles.edit' } }, house.as);
+  const { url } = await service.call(
+    audit.export,
+    { query: { action: 'managedArticles.edit' }, body: { format: 'csv' } },
+    house.as,
+  );
   const file = await fetch(url.replace('http://files.test', service.url));
   expect(file.headers.get('content-type')).toContain('text/csv');
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -256,4 +261,41 @@ it('[PERM-5] what is found is exported for spreadsheets without formulas, and th
   expect(items).toMatchObject([
     { by: { id: house.superuser.id }, after: { action: 'managedArticles.edit' }, from: '127.0.0.1' },
   ]);
+});
+
+it('[USER-5] [PERM-5] somebody can be taken out of the log, the chain is whole, and only what it vouches for is missing', async () => {
+  const org = `org-${randomUUID()}`;
+  const about = (aboutId: string, aboutName: string) => ({
+    ...factsOf(1),
+    aboutKind: 'person',
+    aboutId,
+    aboutName,
+  });
+  const others = { ...factsOf(2), before: null, after: { note: 'With Zoë Ångström, at noon' } };
+  await append(org, [about('p-9', 'Zoë Ångström'), others, { ...factsOf(3), by: 'p-9' }, factsOf(4)]);
+  const before = await verified(org);
+  const erase = () =>
+    runForOrganisation(org, 'test', () =>
+      service.app.get(AuditErasure, { strict: false }).erase({ id: 'p-9', texts: ['Zoë Ångström'] }),
+    );
+  expect(await erase()).toBe(3);
+  expect(await erase()).toBe(0);
+  const stored = await entries().find({ org }).sort({ seq: 1 }).toArray();
+  expect(JSON.stringify(stored)).not.toMatch(/Ångström|angstrom/);
+  expect(stored[2]).toMatchObject({
+    by: 'p-9',
+    from: '',
+    aboutName: 'Canteen 3',
+    after: { nested: { b: 2.5 } },
+  });
+  expect((await verified(org, [{ org, ...before.end }])).findings).toEqual([]);
+
+  // What was erased says nothing else now, and nothing is erased behind the chain's back.
+  const [first, , , fourth] = stored;
+  await entries().updateOne({ _id: first?._id as never }, { $set: { aboutName: 'Somebody else' } });
+  expect(await faults(org)).toEqual([['altered', 1]]);
+  await entries().updateOne({ _id: first?._id as never }, { $set: { aboutName: '' } });
+  const hidden = { aboutName: '', before: null, after: null, erased: true };
+  await entries().updateOne({ _id: fourth?._id as never }, { $set: hidden, $unset: { 'salts.about': 1 } });
+  expect(await faults(org)).toEqual([['unvouched', 4]]);
 });

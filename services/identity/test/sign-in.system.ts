@@ -28,9 +28,14 @@ export const issuer = `${publicUrl}/auth`;
 class TestPeople extends PersonClaims {
   readonly people = new Map<string, TokenClaims>();
   readonly signedIn: string[] = [];
+  readonly administrators = new Set<string>();
 
   override async claimsFor(personId: string): Promise<TokenClaims | null> {
     return this.people.get(personId) ?? null;
+  }
+
+  override async isAdministrator(personId: string): Promise<boolean> {
+    return this.administrators.has(personId);
   }
 
   override async onSignedIn(personId: string): Promise<void> {
@@ -79,6 +84,10 @@ export class SignInSystem {
     return this.running.url;
   }
 
+  get app(): RunningService['app'] {
+    return this.running.app;
+  }
+
   get identityProvider(): IdentityProvider {
     return this.running.app.get(IdentityProvider, { strict: false });
   }
@@ -102,7 +111,7 @@ export class SignInSystem {
       locale: 'pl',
       ...claims,
     });
-    await this.identityProvider.createAccount({ personId, org: 'acme', email, password });
+    await this.identityProvider.createAccount({ personId, org: claims.org ?? 'acme', email, password });
     return { personId, email, password };
   }
 

@@ -5,6 +5,8 @@ import { directory } from '@atrium/proto/identity/directory';
 import { people } from '@atrium/proto/identity/people';
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { messages } from '@atrium/proto/messages';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { identity } from '../src/definition.ts';
 import { PeopleRepository } from '../src/people/people.repository.ts';
 import { codeOf, House } from './house.ts';
@@ -36,16 +38,28 @@ const step = async <T>(call: Promise<T>): Promise<T> => {
   return answer;
 };
 
-it('[PERM-7] nobody sees when somebody was here: on no screen, by no order', async () => {
+it('[PERM-7] nobody sees when somebody was here: on no screen, in no export, by no order', async () => {
   expect(Object.values(await seen())).not.toContain(null);
+  expect(await table()).toContain('2026-11-20');
   const entered = await step(service.call(worksCouncil.enter, { body: { smallestGroup: 6 } }, house.as));
   expect(entered).toMatchObject({ on: true, smallestGroup: 6, leaving: null });
   expect(await seen()).toEqual({ record: null, row: null, profile: null });
   expect(await codeOf(service.call(people.list, { query: { sort: '-lastSignIn' } }, house.as))).toBe(
     'feature-off',
   );
+  const after = await table();
+  expect(after).toContain('Ada');
+  expect(after).not.toContain('2026-11-20');
   expect(service.said(messages.organisation, house.org).at(-1)?.smallestGroup).toBe(6);
 });
+
+async function table(): Promise<string> {
+  const folder = join(service.filesFolder, house.org, 'uploads', 'tables');
+  const before = new Set(await readdir(folder).catch(() => []));
+  await service.call(people.export, { body: { format: 'csv' } }, house.as);
+  const [fresh = ''] = (await readdir(folder)).filter((name) => !before.has(name));
+  return readFile(join(folder, fresh), 'utf8');
+}
 
 it('[PERM-7] leaving takes two different people, its groups only grow, and every step is written down', async () => {
   const call = (endpoint: (typeof worksCouncil)['agree' | 'askToLeave' | 'stay'], as: TestPerson) =>

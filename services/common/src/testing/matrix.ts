@@ -11,6 +11,7 @@ import { PersonalData } from '../personal-data/personal-data.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { answerOf, type Answer } from './matrix-call.ts';
 import { refusals, Visitors } from './matrix-refusals.ts';
+import { describeTables } from './matrix-tables.ts';
 import type { TestPerson } from './test-people.ts';
 import { TestService } from './test-service.ts';
 
@@ -66,6 +67,12 @@ export function describeMatrix(
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);
     describeWorksCouncil(endpoints, () => service, build);
+    describeTables(
+      endpoints,
+      () => service,
+      () => build(service),
+      paramsIn,
+    );
   });
 }
 
@@ -177,19 +184,26 @@ function idAt(world: MatrixWorld, { prefix }: Place): string | null {
   return id;
 }
 
+function paramsIn(
+  endpoint: Endpoint,
+  world: MatrixWorld,
+  foreign: Record<string, string | null> = {},
+): Record<string, string> {
+  const own = placesOf(endpoint).map((place) => [
+    place.name,
+    foreign[place.name] ?? idAt(world, place) ?? world.values?.[place.prefix] ?? '',
+  ]);
+  return Object.fromEntries(own) as Record<string, string>;
+}
+
 async function callIn(
   service: TestService,
   world: MatrixWorld,
   endpoint: Endpoint,
   foreign: Record<string, string | null> = {},
 ): Promise<Answer> {
-  const own = placesOf(endpoint).map((place) => [
-    place.name,
-    foreign[place.name] ?? idAt(world, place) ?? world.values?.[place.prefix] ?? '',
-  ]);
-  const params = Object.fromEntries(own) as Record<string, string>;
   return answerOf(service, endpoint, {
-    params,
+    params: paramsIn(endpoint, world, foreign),
     token: await service.tokenOf(world.superuser),
     version: 1,
     ...world.inputs?.[endpoint.id],

@@ -18,6 +18,7 @@ import { ArticleLeaseSchema } from './article-lease.schema.ts';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
 import { ArticleSchedule } from './article-schedule.ts';
+import { ArticleTablesController } from './article-tables.controller.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ArticleSchema } from './article.schema.ts';
@@ -43,7 +44,9 @@ const models = MongooseModule.forFeature([
 
 @Module({
   imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule],
-  controllers: [ArticlesController, ManagedArticlesController, ArticleEditingController],
+  controllers: [
+    ...[ArticlesController, ManagedArticlesController, ArticleEditingController, ArticleTablesController],
+  ],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],

@@ -2,8 +2,11 @@ import { Controller } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
 import type { IdParams } from '@atrium/proto/common';
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
+import { channelColumns } from '@atrium/proto/content/channels.columns';
+import type { Parsed } from '@atrium/proto/endpoint';
 import type { z } from 'zod';
 import { ChannelsService } from './channels.service.ts';
 import { Following } from './following.ts';
@@ -15,11 +18,17 @@ export class ChannelsController {
   constructor(
     private readonly service: ChannelsService,
     private readonly following: Following,
+    private readonly exports: TableExports,
   ) {}
 
   @Route(channels.list)
   async list(): Promise<{ items: Channel[] }> {
     return { items: await this.service.list() };
+  }
+
+  @Route(channels.export)
+  export(@BodyOf(channels.export) file: Parsed<typeof channels.export, 'body'>) {
+    return this.exports.write(channels.export, file, { columns: channelColumns, turn: () => this.list() });
   }
 
   @Route(channels.create)

@@ -1,18 +1,33 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { moderation } from '@atrium/proto/content/moderation';
+import { caseColumns } from '@atrium/proto/content/moderation.columns';
 import { ModerationService } from './moderation.service.ts';
 
 type Params = { readonly id: string };
 
 @Controller()
 export class ModerationController {
-  constructor(private readonly service: ModerationService) {}
+  constructor(
+    private readonly service: ModerationService,
+    private readonly exports: TableExports,
+  ) {}
 
   @Route(moderation.list)
   list(@QueryOf(moderation.list) { state, limit, after }: Parsed<typeof moderation.list, 'query'>) {
     return this.service.list(state, limit, after);
+  }
+
+  @Route(moderation.export)
+  export(
+    @QueryOf(moderation.export) filter: Parsed<typeof moderation.export, 'query'>,
+    @BodyOf(moderation.export) file: Parsed<typeof moderation.export, 'body'>,
+  ) {
+    const turn = ({ limit, after }: Page) => this.service.list(filter.state, limit, after);
+    return this.exports.write(moderation.export, file, { columns: caseColumns, filter, turn });
   }
 
   @Route(moderation.get)

@@ -7,7 +7,6 @@ import { AuditCutter } from './audit-cutter.ts';
 import { AuditErasure } from './audit-erasure.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntrySchema } from './audit-entry.schema.ts';
-import { AuditExport } from './audit-export.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AuditRetention } from './audit-retention.ts';
 import { AuditTidying } from './audit-tidying.ts';
@@ -24,7 +23,7 @@ const models = [
   controllers: [AuditController],
   providers: [
     ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender, AuditConsumer],
-    ...[AuditLogService, AuditExport, AuditCutter, AuditRetention, AuditTidying],
+    ...[AuditLogService, AuditCutter, AuditRetention, AuditTidying],
     AuditErasure,
   ],
   exports: [AuditErasure],

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { audit } from '@atrium/proto/identity/audit';
-import { AuditExport } from './audit-export.ts';
+import { auditColumns } from '@atrium/proto/identity/audit.columns';
 import { AuditLogService } from './audit-log.service.ts';
 import { AuditRetention } from './audit-retention.ts';
 
@@ -11,7 +13,7 @@ import { AuditRetention } from './audit-retention.ts';
 export class AuditController {
   constructor(
     private readonly log: AuditLogService,
-    private readonly exports: AuditExport,
+    private readonly exports: TableExports,
     private readonly retention: AuditRetention,
   ) {}
 
@@ -21,8 +23,12 @@ export class AuditController {
   }
 
   @Route(audit.export)
-  export(@BodyOf(audit.export) filter: Parsed<typeof audit.export, 'body'>) {
-    return this.exports.export(filter);
+  export(
+    @QueryOf(audit.export) filter: Parsed<typeof audit.export, 'query'>,
+    @BodyOf(audit.export) file: Parsed<typeof audit.export, 'body'>,
+  ) {
+    const turn = (page: Page) => this.log.list({ ...filter, ...page });
+    return this.exports.write(audit.export, file, { columns: auditColumns, filter, turn });
   }
 
   @Route(audit.retention)

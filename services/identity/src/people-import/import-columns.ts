@@ -72,6 +72,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'grupazaszeregowania',
     'szczebel',
     'stufe',
+    'stopien',
     'entgeltgruppe',
   ],
   manager: [
@@ -84,7 +85,15 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
       'managerid',
       'managerpayrollnumber',
     ],
-    ...['przelozony', 'kierownik', 'emailprzelozonego', 'vorgesetzter', 'vorgesetzte', 'fuhrungskraft'],
+    ...[
+      'przelozony',
+      'kierownik',
+      'emailprzelozonego',
+      'vorgesetzter',
+      'vorgesetzte',
+      'fuhrungskraft',
+      'emailderfuhrungskraft',
+    ],
   ],
   phone: [
     'phone',

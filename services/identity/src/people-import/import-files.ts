@@ -7,7 +7,7 @@ import {
   type SignedUpload,
 } from '@atrium/common/storage/object-storage';
 import { Readable } from 'node:stream';
-import { csvBytes } from '../csv/csv-bytes.ts';
+import { csvBytes } from '@atrium/common/tables/csv-bytes';
 
 const type = 'text/csv';
 const uploadFor = 30 * 60;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { csvLine } from '../csv/csv-cell.ts';
+import { csvLine } from '@atrium/common/tables/csv-cell';
 import { ImportFiles } from './import-files.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 import { ImportsRepository } from './imports.repository.ts';

@@ -39,16 +39,16 @@ const languages: Readonly<Record<string, Language>> = {
 };
 const states: Readonly<Record<string, 'active' | 'inactive'>> = {
   ...Object.fromEntries(
-    ['active', 'aktywny', 'aktywna', 'aktiv', 'yes', 'tak', 'ja', '1', 'true', 'employed'].map((word) => [
-      word,
-      'active',
-    ]),
+    ['active', 'aktywny', 'aktywna', 'aktywne', 'aktiv', 'yes', 'tak', 'ja', '1', 'true', 'employed'].map(
+      (word) => [word, 'active'],
+    ),
   ),
   ...Object.fromEntries(
     [
       'inactive',
       'nieaktywny',
       'nieaktywna',
+      'nieaktywne',
       'inaktiv',
       'no',
       'nie',

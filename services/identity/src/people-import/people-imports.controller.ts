@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { peopleImports } from '@atrium/proto/identity/people-import';
+import { importColumns, importRowColumns } from '@atrium/proto/identity/people-import.columns';
 import { ImportReading } from './import-reading.service.ts';
 import { ImportsService } from './imports.service.ts';
 
@@ -12,11 +15,20 @@ export class PeopleImportsController {
   constructor(
     private readonly service: ImportsService,
     private readonly reading: ImportReading,
+    private readonly exports: TableExports,
   ) {}
 
   @Route(peopleImports.list)
   list() {
     return this.reading.list();
+  }
+
+  @Route(peopleImports.export)
+  export(@BodyOf(peopleImports.export) file: Parsed<typeof peopleImports.export, 'body'>) {
+    return this.exports.write(peopleImports.export, file, {
+      columns: importColumns,
+      turn: () => this.reading.list(),
+    });
   }
 
   @Route(peopleImports.begin)
@@ -53,6 +65,17 @@ export class PeopleImportsController {
     @QueryOf(peopleImports.rows) query: Parsed<typeof peopleImports.rows, 'query'>,
   ) {
     return this.reading.rows(id, query);
+  }
+
+  @Route(peopleImports.exportRows)
+  exportRows(
+    @ParamsOf(peopleImports.exportRows) { id }: Params,
+    @QueryOf(peopleImports.exportRows) filter: Parsed<typeof peopleImports.exportRows, 'query'>,
+    @BodyOf(peopleImports.exportRows) file: Parsed<typeof peopleImports.exportRows, 'body'>,
+  ) {
+    const turn = (page: Page) => this.reading.rows(id, { ...filter, ...page });
+    const source = { columns: importRowColumns, filter: { ...filter, import: id }, turn };
+    return this.exports.write(peopleImports.exportRows, file, source);
   }
 
   @Route(peopleImports.apply)

@@ -1,10 +1,14 @@
 import { Controller } from '@nestjs/common';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { people } from '@atrium/proto/identity/people';
+import { personColumns } from '@atrium/proto/identity/people.columns';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleService } from './people.service.ts';
+import { PeopleTableNames } from './table-names.ts';
 
 type Params = { readonly id: string };
 
@@ -13,6 +17,8 @@ export class PeopleController {
   constructor(
     private readonly service: PeopleService,
     private readonly lookup: PeopleLookupService,
+    private readonly exports: TableExports,
+    private readonly tableNames: PeopleTableNames,
   ) {}
 
   @Route(people.find)
@@ -28,6 +34,16 @@ export class PeopleController {
   @Route(people.list)
   list(@QueryOf(people.list) query: Parsed<typeof people.list, 'query'>) {
     return this.lookup.list(query);
+  }
+
+  @Route(people.export)
+  export(
+    @QueryOf(people.export) filter: Parsed<typeof people.export, 'query'>,
+    @BodyOf(people.export) file: Parsed<typeof people.export, 'body'>,
+  ) {
+    const turn = (page: Page) => this.lookup.list({ ...filter, ...page });
+    const { names } = this.tableNames;
+    return this.exports.write(people.export, file, { columns: personColumns, filter, turn, names });
   }
 
   @Route(people.get)

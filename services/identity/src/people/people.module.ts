@@ -23,6 +23,8 @@ import { SessionService } from '../session/session.service.ts';
 import { SessionSightingSchema } from '../sessions/session-sighting.schema.ts';
 import { SessionSightings } from '../sessions/session-sightings.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
+import { UnitSchema } from '../structure/unit.schema.ts';
+import { UnitsRepository } from '../structure/units.repository.ts';
 import { Deputies } from './deputies.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
@@ -31,6 +33,7 @@ import { PeopleService } from './people.service.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonSchema } from './person.schema.ts';
+import { PeopleTableNames } from './table-names.ts';
 
 /** People, their roles and their places: one module, because each needs the others to keep its rules. */
 @Module({
@@ -43,6 +46,7 @@ import { PersonSchema } from './person.schema.ts';
       { name: 'Department', schema: DepartmentSchema },
       { name: 'Grade', schema: GradeSchema },
       { name: 'Status', schema: StatusSchema },
+      { name: 'Unit', schema: UnitSchema },
       { name: 'SessionSighting', schema: SessionSightingSchema },
     ]),
   ],
@@ -59,6 +63,8 @@ import { PersonSchema } from './person.schema.ts';
     PeopleRepository,
     RolesRepository,
     PlacesRepository,
+    UnitsRepository,
+    PeopleTableNames,
     PersonRules,
     Deputies,
     PersonAnnouncer,
@@ -80,6 +86,7 @@ import { PersonSchema } from './person.schema.ts';
     PeopleRepository,
     RolesRepository,
     PlacesRepository,
+    PeopleTableNames,
     PersonAnnouncer,
     PersonRules,
     LicencesService,

@@ -1,19 +1,29 @@
 import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { grades } from '@atrium/proto/identity/places';
+import { gradeColumns } from '@atrium/proto/identity/places.columns';
 import { PlacesService } from './places.service.ts';
 
 type Params = { readonly id: string };
 
 @Controller()
 export class GradesController {
-  constructor(private readonly places: PlacesService) {}
+  constructor(
+    private readonly places: PlacesService,
+    private readonly exports: TableExports,
+  ) {}
 
   @Route(grades.list)
   async list() {
     return { items: await this.places.grades.list() };
+  }
+
+  @Route(grades.export)
+  export(@BodyOf(grades.export) file: Parsed<typeof grades.export, 'body'>) {
+    return this.exports.write(grades.export, file, { columns: gradeColumns, turn: () => this.list() });
   }
 
   @Route(grades.create)

@@ -39,6 +39,10 @@ export class PlacesRepository {
     return { sites, departments };
   }
 
+  grades(): Promise<Pick<GradeRecord, '_id' | 'name'>[]> {
+    return this.models.grade.find().select({ name: 1 }).lean<Pick<GradeRecord, '_id' | 'name'>[]>();
+  }
+
   /** What people can say of where they are. */
   statuses(): Promise<NamedStatus[]> {
     return this.models.status.find().select({ name: 1, type: 1 }).lean<NamedStatus[]>();

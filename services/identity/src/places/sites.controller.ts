@@ -1,19 +1,29 @@
 import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { sites } from '@atrium/proto/identity/places';
+import { siteColumns } from '@atrium/proto/identity/places.columns';
 import { PlacesService } from './places.service.ts';
 
 type Params = { readonly id: string };
 
 @Controller()
 export class SitesController {
-  constructor(private readonly places: PlacesService) {}
+  constructor(
+    private readonly places: PlacesService,
+    private readonly exports: TableExports,
+  ) {}
 
   @Route(sites.list)
   async list() {
     return { items: await this.places.sites.list() };
+  }
+
+  @Route(sites.export)
+  export(@BodyOf(sites.export) file: Parsed<typeof sites.export, 'body'>) {
+    return this.exports.write(sites.export, file, { columns: siteColumns, turn: () => this.list() });
   }
 
   @Route(sites.create)

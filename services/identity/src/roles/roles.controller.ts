@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
+import { personRefColumns, roleColumns } from '@atrium/proto/identity/roles.columns';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
 import { RolesService } from './roles.service.ts';
 
@@ -14,11 +17,17 @@ export class RolesController {
   constructor(
     private readonly service: RolesService,
     private readonly assignments: RoleAssignmentsService,
+    private readonly exports: TableExports,
   ) {}
 
   @Route(roles.list)
   async list() {
     return { items: await this.service.list() };
+  }
+
+  @Route(roles.export)
+  export(@BodyOf(roles.export) file: Parsed<typeof roles.export, 'body'>) {
+    return this.exports.write(roles.export, file, { columns: roleColumns, turn: () => this.list() });
   }
 
   @Route(roles.get)
@@ -51,6 +60,16 @@ export class RolesController {
     @QueryOf(roles.holders) query: Parsed<typeof roles.holders, 'query'>,
   ) {
     return this.service.holders(id, query);
+  }
+
+  @Route(roles.exportHolders)
+  exportHolders(
+    @ParamsOf(roles.exportHolders) { id }: Params,
+    @BodyOf(roles.exportHolders) file: Parsed<typeof roles.exportHolders, 'body'>,
+  ) {
+    const turn = (page: Page) => this.service.holders(id, page);
+    const source = { columns: personRefColumns, filter: { role: id }, turn };
+    return this.exports.write(roles.exportHolders, file, source);
   }
 
   @Route(roles.assign)

@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
+import { activationColumns } from '@atrium/proto/identity/sign-up-codes.columns';
 import { ActivationService } from './activation.service.ts';
 import { SignUpByCode } from './sign-up-by-code.ts';
 import { SignUpCodesService } from './sign-up-codes.service.ts';
@@ -12,6 +15,7 @@ export class SignUpCodesController {
     private readonly codes: SignUpCodesService,
     private readonly byCode: SignUpByCode,
     private readonly activationService: ActivationService,
+    private readonly exports: TableExports,
   ) {}
 
   @Route(signUpCodes.make)
@@ -37,5 +41,14 @@ export class SignUpCodesController {
   @Route(signUpCodes.activation)
   activation(@QueryOf(signUpCodes.activation) { limit }: Parsed<typeof signUpCodes.activation, 'query'>) {
     return this.activationService.ofManagers(limit);
+  }
+
+  @Route(signUpCodes.exportActivation)
+  exportActivation(
+    @BodyOf(signUpCodes.exportActivation) file: Parsed<typeof signUpCodes.exportActivation, 'body'>,
+  ) {
+    // As many managers as the list can show.
+    const turn = ({ limit }: Page) => this.activationService.ofManagers(limit);
+    return this.exports.write(signUpCodes.exportActivation, file, { columns: activationColumns, turn });
   }
 }

@@ -1,8 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { structure } from '@atrium/proto/identity/structure';
+import { personRefColumns } from '@atrium/proto/identity/roles.columns';
+import { unitColumns } from '@atrium/proto/identity/structure.columns';
+import { PeopleTableNames } from '../people/table-names.ts';
 import { StructureLookupService } from './structure-lookup.service.ts';
 import { StructureService } from './structure.service.ts';
 
@@ -13,11 +18,20 @@ export class StructureController {
   constructor(
     private readonly service: StructureService,
     private readonly lookup: StructureLookupService,
+    private readonly exports: TableExports,
+    private readonly tableNames: PeopleTableNames,
   ) {}
 
   @Route(structure.tree)
   tree() {
     return this.lookup.tree();
+  }
+
+  @Route(structure.exportTree)
+  exportTree(@BodyOf(structure.exportTree) file: Parsed<typeof structure.exportTree, 'body'>) {
+    const turn = () => this.lookup.tree();
+    const { names } = this.tableNames;
+    return this.exports.write(structure.exportTree, file, { columns: unitColumns, turn, names });
   }
 
   @Route(structure.search)
@@ -33,9 +47,25 @@ export class StructureController {
     return this.lookup.peopleIn(id, query);
   }
 
+  @Route(structure.exportPeople)
+  exportPeople(
+    @ParamsOf(structure.exportPeople) { id }: Params,
+    @BodyOf(structure.exportPeople) file: Parsed<typeof structure.exportPeople, 'body'>,
+  ) {
+    const turn = (page: Page) => this.lookup.peopleIn(id, page);
+    const source = { columns: personRefColumns, filter: { unit: id }, turn };
+    return this.exports.write(structure.exportPeople, file, source);
+  }
+
   @Route(structure.orphans)
   orphans(@QueryOf(structure.orphans) query: Parsed<typeof structure.orphans, 'query'>) {
     return this.lookup.orphans(query);
+  }
+
+  @Route(structure.exportOrphans)
+  exportOrphans(@BodyOf(structure.exportOrphans) file: Parsed<typeof structure.exportOrphans, 'body'>) {
+    const turn = (page: Page) => this.lookup.orphans(page);
+    return this.exports.write(structure.exportOrphans, file, { columns: personRefColumns, turn });
   }
 
   @Route(structure.create)

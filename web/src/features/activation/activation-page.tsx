@@ -3,8 +3,9 @@ import { Progress } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Activation } from '@atrium/proto/identity/sign-up-codes';
-import { activationQuery } from '../../shared/sign-up-code/sign-up-code.queries.ts';
+import { activationQuery, exportActivation } from '../../shared/sign-up-code/sign-up-code.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './activation-page.module.css';
@@ -19,6 +20,7 @@ export function ActivationPage() {
       title={t`Who has come so far`}
       lead={t`${arrived} of ${people} people have signed in at least once.`}
       width="reading"
+      tools={<ExportMenu write={exportActivation} />}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditQueries, useExport } from './audit.queries.ts';
+import { auditQueries, exportEntries } from './audit.queries.ts';
 import { AuditRetention } from './audit-retention.tsx';
 import { toFilter, type AuditSearch } from './audit-search.ts';
 
@@ -25,23 +25,12 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { timeZone } = useSession().organisation;
   const filter = toFilter(search, timeZone);
   const query = useInfiniteQuery(auditQueries.list(filter));
-  const { mutate: exportThese, isPending } = useExport();
   const first = query.data?.pages[0]?.items[0];
-  const download = (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => exportThese(filter)}
-    >
-      <Trans>Export as CSV</Trans>
-    </Button>
-  );
   return (
     <Page
       title={t`Audit log`}
       lead={t`Every administrative action. Nobody can change or remove an entry.`}
-      action={download}
+      tools={<ExportMenu write={exportEntries(filter)} />}
     >
       <AuditFilters
         search={search}

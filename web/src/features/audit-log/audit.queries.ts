@@ -1,4 +1,5 @@
 import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -18,15 +19,8 @@ export const auditQueries = {
     }),
 };
 
-export function useExport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['export the audit log'],
-    mutationFn: async (filter: AuditFilter) =>
-      window.location.assign((await api.export({ body: filter })).url),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['audit', 'list'] }),
-  });
-}
+export const exportEntries = (filter: AuditFilter) => (file: TableFile) =>
+  api.export({ query: filter, body: file });
 
 export function useSetRetention() {
   const client = useQueryClient();

@@ -8,13 +8,14 @@ import { useState } from 'react';
 import type { Revision } from '@atrium/proto/content/article-history';
 import { When } from '../../shared/i18n/when.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './article-editor.module.css';
 import { ArticlePreview } from './article-preview.tsx';
 import { broughtBack, type ArticleValues } from './article-values.ts';
-import { managedArticleQueries } from './managed-articles.queries.ts';
+import { exportRevisions, managedArticleQueries } from './managed-articles.queries.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
@@ -54,7 +55,12 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
       onClose={onClose}
       position="right"
       size="md"
-      title={t`History`}
+      title={
+        <Group gap="sm">
+          {t`History`}
+          <ExportMenu write={exportRevisions(id)} />
+        </Group>
+      }
       // Escape closes what is on top.
       closeOnEscape={seen === null}
       closeButtonProps={{ 'aria-label': t`Close` }}

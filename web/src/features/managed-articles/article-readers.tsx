@@ -4,12 +4,13 @@ import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { When } from '../../shared/i18n/when.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import classes from './article-editor.module.css';
-import { managedArticleQueries } from './managed-articles.queries.ts';
+import { exportViews, managedArticleQueries } from './managed-articles.queries.ts';
 
 /** Everybody who opened an article, and when for the first time. */
 export function ArticleReaders({ id, onClose }: { id: string; onClose: () => void }) {
@@ -22,7 +23,12 @@ export function ArticleReaders({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
       position="right"
       size="md"
-      title={t`Who opened it`}
+      title={
+        <Group gap="sm">
+          {t`Who opened it`}
+          <ExportMenu write={exportViews(id)} />
+        </Group>
+      }
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <InfiniteList

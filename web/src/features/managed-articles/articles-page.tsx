@@ -4,13 +4,14 @@ import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
+import { exportArticles, managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
 
 export interface ManagedArticlesPageProps {
   readonly search: ManagedSearch;
@@ -27,7 +28,12 @@ export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPagePro
     </Button>
   );
   return (
-    <Page title={t`Articles`} width="full" action={write}>
+    <Page
+      title={t`Articles`}
+      width="full"
+      tools={<ExportMenu write={exportArticles(search)} />}
+      action={write}
+    >
       <ArticleFilters search={search} onSearch={onSearch} />
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
         {(articles) => (

@@ -2,6 +2,7 @@ import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import { managedArticles, type ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -21,17 +22,28 @@ export interface ManagedSearch {
 const pageSize = 30;
 const root = 'managed-articles';
 
+const asked = ({ q, state, channel, author, deleted }: ManagedSearch) => ({
+  ...{ q, author, sort: '-updatedAt' as const },
+  ...(state && { state: [state] }),
+  ...(channel && { channel: [channel] }),
+  ...(deleted && { deleted: 'true' }),
+});
+
+export const exportArticles = (search: ManagedSearch) => (file: TableFile) =>
+  api.export({ query: asked(search), body: file });
+
+export const exportViews = (id: string) => (file: TableFile) =>
+  api.exportViews({ params: { id }, body: file });
+
+export const exportRevisions = (id: string) => (file: TableFile) =>
+  api.exportRevisions({ params: { id }, body: file });
+
 export const managedArticleQueries = {
   list: ({ q, state, channel, author, deleted }: ManagedSearch) =>
     cursorList([root, 'list', { q, state, channel, author, deleted }], (after, signal) =>
       api.list(
         {
-          query: {
-            ...{ q, author, after, limit: pageSize, sort: '-updatedAt' },
-            ...(state && { state: [state] }),
-            ...(channel && { channel: [channel] }),
-            ...(deleted && { deleted: 'true' }),
-          },
+          query: { ...asked({ q, state, channel, author, deleted }), after, limit: pageSize },
         },
         { signal },
       ),

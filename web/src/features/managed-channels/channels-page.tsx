@@ -6,11 +6,12 @@ import { useState } from 'react';
 import type { Channel } from '@atrium/proto/content/channels';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { ChannelForm } from './channel-form.tsx';
-import { managedChannelQueries, useChannelActions } from './managed-channels.queries.ts';
+import { exportChannels, managedChannelQueries, useChannelActions } from './managed-channels.queries.ts';
 
 /** The channels news comes in, for who looks after them. */
 export function ChannelsPage() {
@@ -26,7 +27,7 @@ export function ChannelsPage() {
   );
   const lead = t`Every article is in one channel. People choose which ones they follow.`;
   return (
-    <Page title={t`Channels`} lead={lead} action={add}>
+    <Page title={t`Channels`} lead={lead} tools={<ExportMenu write={exportChannels} />} action={add}>
       <FormAlert error={remove.error} />
       {data.items.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
@@ -8,6 +9,8 @@ const api = apiOf(channels);
 export const managedChannelQueries = {
   all: () => queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => api.list({}, { signal }) }),
 };
+
+export const exportChannels = (file: TableFile) => api.export({ body: file });
 
 refetchOn('channels.changed', () => [['channels']]);
 

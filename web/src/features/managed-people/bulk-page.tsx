@@ -10,13 +10,14 @@ import type { BulkOutcome } from '@atrium/proto/identity/people-bulk';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
-import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
+import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.ts';
 
 const outcomes = ['failed', 'skipped', 'done', 'same', 'waiting'] as const;
 const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
@@ -38,6 +39,7 @@ export function BulkPage({ id }: { id: string }) {
     <Page
       title={t`Change many people`}
       lead={data.by.name}
+      tools={<ExportMenu write={exportBulk(id, outcome)} />}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>

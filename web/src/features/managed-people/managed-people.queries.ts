@@ -1,7 +1,9 @@
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
+import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { sessions } from '@atrium/proto/identity/sessions';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -15,6 +17,7 @@ const gradesApi = apiOf(grades);
 const statusesApi = apiOf(statuses);
 const rolesApi = apiOf(roles);
 const sessionsApi = apiOf(sessions);
+const factorApi = apiOf(secondFactor);
 
 const pageSize = 50;
 
@@ -51,6 +54,9 @@ export const managedPeopleQueries = {
     queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
 };
 
+export const exportPeople = (search: PeopleSearch) => (file: TableFile) =>
+  api.export({ query: search, body: file });
+
 refetchOn('people.changed', () => [['people']]);
 refetchOn('roles.changed', () => [['people'], ['roles']]);
 
@@ -83,6 +89,10 @@ export function usePeopleActions() {
       mutationKey: ['reactivate person'],
       mutationFn: (id: string) => api.reactivate({ params: { id } }),
       ...done,
+    }),
+    resetFactor: useMutation({
+      mutationKey: ['reset second factor'],
+      mutationFn: (id: string) => factorApi.reset({ params: { id } }),
     }),
     endSessions: useMutation({
       mutationKey: ['sign person out'],

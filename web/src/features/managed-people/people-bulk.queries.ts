@@ -4,6 +4,7 @@ import {
   type BulkRequest,
   type PeopleBulk,
 } from '@atrium/proto/identity/people-bulk';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -29,6 +30,9 @@ export const bulkQueries = {
       api.items({ params: { id }, query: { outcome, limit: 50, after } }, { signal }),
     ),
 };
+
+export const exportBulk = (id: string, outcome: BulkOutcome) => (file: TableFile) =>
+  api.exportItems({ params: { id }, query: { outcome }, body: file });
 
 export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
   const client = useQueryClient();

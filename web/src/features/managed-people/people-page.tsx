@@ -9,12 +9,13 @@ import type { Person } from '@atrium/proto/identity/people';
 import { When } from '../../shared/i18n/when.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { managedPeopleQueries } from './managed-people.queries.ts';
+import { exportPeople, managedPeopleQueries } from './managed-people.queries.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-page.module.css';
 import { toFilter, type PeopleSearch } from './people-search.ts';
@@ -42,7 +43,13 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
     </Group>
   );
   return (
-    <Page title={t`People`} lead={lead} width="full" action={chosen.size === 0 && add}>
+    <Page
+      title={t`People`}
+      lead={lead}
+      width="full"
+      tools={<ExportMenu write={exportPeople(search)} />}
+      action={chosen.size === 0 && add}
+    >
       <PeopleFilters search={search} onSearch={onSearch} />
       <InfiniteList
         query={query}

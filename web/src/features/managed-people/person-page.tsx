@@ -14,6 +14,7 @@ import { managedPeopleQueries, usePeopleActions } from './managed-people.queries
 import { PersonData } from './person-data.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonRoles } from './person-roles.tsx';
+import { SignInButtons } from './sign-in-buttons.tsx';
 import { SeeAs } from './see-as.tsx';
 
 /** One person, for who looks after them: their record, their roles, and what these allow. */
@@ -49,7 +50,7 @@ export function PersonPage({ id }: { id: string }) {
           <Divider my="xl" />
           <Group>
             <StateButton person={person} />
-            {person.state === 'active' && person.firstSignIn && <EndSessionsButton person={person} />}
+            {person.state === 'active' && person.firstSignIn && <SignInButtons {...person} />}
             {person.state === 'active' && !person.firstSignIn && (
               <SignUpCodeButton id={id} name={person.name} />
             )}
@@ -97,25 +98,6 @@ function StateButton({ person }: { person: Person }) {
         <Trans>Deactivate</Trans>
       </ConfirmButton>
       <FormAlert error={deactivate.error} />
-    </>
-  );
-}
-
-function EndSessionsButton({ person }: { person: Person }) {
-  const { t } = useLingui();
-  const { endSessions } = usePeopleActions();
-  return (
-    <>
-      <ConfirmButton
-        title={t`Sign ${person.name} out everywhere?`}
-        text={t`Within seconds, on all their devices. They can sign in again; to prevent that, deactivate them.`}
-        confirm={t`Sign out everywhere`}
-        loading={endSessions.isPending}
-        onConfirm={() => endSessions.mutate(person.id)}
-      >
-        <Trans>Sign out everywhere</Trans>
-      </ConfirmButton>
-      <FormAlert error={endSessions.error} />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { CaseCard } from './case-card.tsx';
 import { WordListForm } from './word-list-form.tsx';
 import classes from './moderation-page.module.css';
-import { moderationQuery, type ModerationState } from './moderation.queries.ts';
+import { exportCases, moderationQuery, type ModerationState } from './moderation.queries.ts';
 
 /** What the page shows: cases, or the list of words that make some. */
 export type ModerationView = ModerationState | 'words';
@@ -28,6 +29,7 @@ export function ModerationPage({ view, onView }: ModerationPageProps) {
     <Page
       title={t`Moderation`}
       lead={t`A reported comment stays visible until somebody decides; one that the word list holds back does not.`}
+      tools={view !== 'words' && <ExportMenu write={exportCases(view)} />}
     >
       <SegmentedControl
         mb="lg"

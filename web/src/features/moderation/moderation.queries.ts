@@ -1,5 +1,6 @@
 import { moderation, type ModerationCase } from '@atrium/proto/content/moderation';
 import { wordList, type WordList } from '@atrium/proto/content/word-list';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -16,6 +17,9 @@ export const moderationQuery = (state: ModerationState) =>
   cursorList(['moderation', state], (after, signal) =>
     api.list({ query: { limit: pageSize, after, state } }, { signal }),
   );
+
+export const exportCases = (state: ModerationState) => (file: TableFile) =>
+  api.export({ query: { state }, body: file });
 
 export const wordListQuery = queryOptions({
   queryKey: ['word-list'],

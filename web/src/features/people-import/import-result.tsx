@@ -4,11 +4,12 @@ import { Alert, Button, Chip, Group, NumberInput, Stack, Text } from '@mantine/c
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportCounts, ImportRow, PeopleImport } from '@atrium/proto/identity/people-import';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { actionWords } from './import-words.ts';
-import { useImportActions } from './people-import.queries.ts';
+import { exportRows, useImportActions } from './people-import.queries.ts';
 
 const actions = ['error', 'create', 'update', 'deactivate', 'same'] as const;
 
@@ -30,14 +31,17 @@ export function ImportResult({ found, counts }: { found: PeopleImport; counts: I
             </Chip>
           ))}
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={report.isPending}
-          onClick={() => report.mutate()}
-        >
-          <Trans>Download the report</Trans>
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={report.isPending}
+            onClick={() => report.mutate()}
+          >
+            <Trans>Download the report</Trans>
+          </Button>
+          <ExportMenu write={exportRows(found.id, action)} />
+        </Group>
       </Group>
       {found.state === 'checked' && <Apply found={found} counts={counts} />}
       <ImportRows id={found.id} action={action} />

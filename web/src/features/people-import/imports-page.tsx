@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../shared/i18n/when.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './import.module.css';
 import { stateWords } from './import-words.ts';
-import { importQueries, useUpload } from './people-import.queries.ts';
+import { exportImports, importQueries, useUpload } from './people-import.queries.ts';
 
 /** Where a file of people is dropped, and what became of earlier ones. */
 export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
@@ -23,6 +24,7 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
     <Page
       title={t`Import people`}
       lead={t`A CSV file from your personnel system. Nobody is changed before you have seen what would happen.`}
+      tools={imports.length > 0 && <ExportMenu write={exportImports} />}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>

@@ -5,6 +5,7 @@ import {
   type ImportRow,
   type PeopleImport,
 } from '@atrium/proto/identity/people-import';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@atrium/proto/client';
 import { apiOf } from '../../shared/api/api.ts';
@@ -47,6 +48,11 @@ async function upload(file: File): Promise<PeopleImport> {
 export function useUpload(onDone: (found: PeopleImport) => void) {
   return useMutation({ mutationKey: ['upload people'], mutationFn: upload, onSuccess: onDone });
 }
+
+export const exportImports = (file: TableFile) => api.export({ body: file });
+
+export const exportRows = (id: string, action: ImportRow['action'] | undefined) => (file: TableFile) =>
+  api.exportRows({ params: { id }, query: { action }, body: file });
 
 export function useImportActions(id: string) {
   const client = useQueryClient();

@@ -14,6 +14,7 @@ export function DepartmentsPage() {
   const { remove } = usePlaceActions<DepartmentFields, Department>(departmentsApi);
   return (
     <PlaceList
+      api={departmentsApi}
       title={t`Departments`}
       lead={t`People and audiences are sorted by these.`}
       icon={IconBuildingCommunity}

@@ -14,6 +14,7 @@ export function GradesPage() {
   const { remove } = usePlaceActions<GradeFields, Grade>(gradesApi);
   return (
     <PlaceList
+      api={gradesApi}
       title={t`Grades`}
       lead={t`Steps of responsibility, from the lowest level up.`}
       icon={IconStairs}

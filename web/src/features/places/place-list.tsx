@@ -4,7 +4,9 @@ import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import type { TableFile, TableLink } from '@atrium/proto/tables/export';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RemovePlace } from './remove-place.tsx';
@@ -32,6 +34,7 @@ export interface PlaceListProps<P extends Place> {
   readonly pageOf?: (place: P) => string;
   readonly form: (place: P | null, onDone: () => void) => ReactNode;
   readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
+  readonly api: { readonly export: (input: { body: TableFile }) => Promise<TableLink> };
 }
 
 /** A managed list: what there is, how many people are in each, and a form beside it. */
@@ -48,6 +51,7 @@ export function PlaceList<P extends Place>({
   editable,
   form,
   remove,
+  api,
 }: PlaceListProps<P>) {
   const [edited, setEdited] = useState<P | 'new'>();
   const [removed, setRemoved] = useState<P>();
@@ -58,7 +62,13 @@ export function PlaceList<P extends Place>({
     </Button>
   );
   return (
-    <Page title={title} lead={lead} action={action} back={back}>
+    <Page
+      title={title}
+      lead={lead}
+      tools={<ExportMenu write={(file) => api.export({ body: file })} />}
+      action={action}
+      back={back}
+    >
       {places.length === 0 ? (
         <EmptyState icon={icon} title={add} text={lead} />
       ) : (

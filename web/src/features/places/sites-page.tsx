@@ -18,6 +18,7 @@ export function SitesPage() {
   const { remove } = usePlaceActions<SiteFields, Site>(sitesApi);
   return (
     <PlaceList
+      api={sitesApi}
       title={t`Sites`}
       lead={t`Where people work.`}
       icon={IconMapPin}

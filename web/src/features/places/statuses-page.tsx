@@ -22,6 +22,7 @@ export function StatusesPage() {
   const { remove } = usePlaceActions<StatusFields, Status>(statusesApi);
   return (
     <PlaceList
+      api={statusesApi}
       title={t`Statuses`}
       lead={t`What people can say of where they are, and whether they can be reached.`}
       back={

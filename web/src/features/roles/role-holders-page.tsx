@@ -4,13 +4,14 @@ import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { roleQueries, useRoleEdits } from './roles.queries.ts';
+import { exportHolders, roleQueries, useRoleEdits } from './roles.queries.ts';
 
 /** Who has a role. */
 export function RoleHoldersPage({ id }: { id: string }) {
@@ -23,6 +24,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
       title={t`Who has “${role.name}”`}
       lead={t`Roles are given on a person's own page.`}
       width="reading"
+      tools={<ExportMenu write={exportHolders(id)} />}
       back={
         <BackLink to="/admin/roles">
           <Trans>Roles</Trans>

@@ -4,9 +4,10 @@ import { Badge, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { roleQueries } from './roles.queries.ts';
+import { exportRoles, roleQueries } from './roles.queries.ts';
 
 /** The roles, and how many people have each. */
 export function RolesPage() {
@@ -21,6 +22,7 @@ export function RolesPage() {
     <Page
       title={t`Roles`}
       lead={t`What people may do. Of several roles, one that denies wins over one that allows.`}
+      tools={<ExportMenu write={exportRoles} />}
       action={add}
     >
       <Rows>

@@ -1,4 +1,5 @@
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -20,6 +21,11 @@ export const roleQueries = {
       api.holders({ params: { id }, query: { limit: pageSize, after } }, { signal }),
     ),
 };
+
+export const exportRoles = (file: TableFile) => api.export({ body: file });
+
+export const exportHolders = (id: string) => (file: TableFile) =>
+  api.exportHolders({ params: { id }, body: file });
 
 refetchOn('roles.changed', () => [['roles']]);
 refetchOn('people.changed', () => [['roles']]);

@@ -117,6 +117,14 @@ function AccountRows() {
       />
       <Row
         title={
+          <Link to="/settings/second-factor">
+            <Trans>Second step</Trans>
+          </Link>
+        }
+        detail={t`A code of an app besides your password.`}
+      />
+      <Row
+        title={
           <Link to="/settings/tokens">
             <Trans>API tokens</Trans>
           </Link>

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rootUnit, type StructureHit } from '@atrium/proto/identity/structure';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import type { Dragged } from './chart-stage.ts';
 import { StructureChart } from './structure-chart.tsx';
 import classes from './structure-page.module.css';
 import { StructureSearch } from './structure-search.tsx';
-import { noUnit, structureQueries } from './structure.queries.ts';
+import { exportUnitPeople, exportUnits, noUnit, structureQueries } from './structure.queries.ts';
 import panel from './unit-panel.module.css';
 import { UnitPanel } from './unit-panel.tsx';
 import { UnitPeople } from './unit-people.tsx';
@@ -69,6 +70,7 @@ export function StructurePage() {
       title={t`Structure`}
       lead={t`${plural(count, { one: `# unit, ${people}`, other: `# units, ${people}` })}`}
       width="full"
+      tools={<ExportMenu write={exportUnits} />}
     >
       <div className={classes.bar}>
         <div className={classes.search}>
@@ -125,9 +127,12 @@ export function StructurePage() {
             />
           ) : (
             <section className={panel.panel} aria-label={t`In no unit`}>
-              <Title order={2} size="h3">
-                <Trans>In no unit</Trans>
-              </Title>
+              <Group justify="space-between" wrap="nowrap">
+                <Title order={2} size="h3">
+                  <Trans>In no unit</Trans>
+                </Title>
+                <ExportMenu write={exportUnitPeople(noUnit)} />
+              </Group>
               <Text c="dimmed" size="sm" mb="md">
                 <Trans>Choose people and move them where they belong.</Trans>
               </Text>

@@ -1,4 +1,5 @@
 import { structure, type UnitFields } from '@atrium/proto/identity/structure';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -34,6 +35,13 @@ export const structureQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+export const exportUnits = (file: TableFile) => api.exportTree({ body: file });
+
+export const exportUnitPeople = (unit: string) => (file: TableFile) =>
+  unit === noUnit
+    ? api.exportOrphans({ body: file })
+    : api.exportPeople({ params: { id: unit }, body: file });
 
 refetchOn('people.changed', () => [['structure']]);
 

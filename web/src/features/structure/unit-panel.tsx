@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { UnitForm } from './unit-form.tsx';
 import classes from './unit-panel.module.css';
 import { UnitPeople } from './unit-people.tsx';
+import { exportUnitPeople } from './structure.queries.ts';
 import { mayMove, pathTo, type UnitNode, type UnitTree } from './unit-tree.ts';
 import type { StructureEdits } from './use-structure-edits.ts';
 
@@ -60,9 +62,12 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
         {!isRoot && <RemoveUnit unit={unit} tree={tree} edits={edits} onSelect={onSelect} />}
       </Group>
       <Stack gap="xs">
-        <Title order={3} size="h5">
-          {t`${plural(people, { 0: 'Nobody is directly in it', one: '# person directly in it', other: '# people directly in it' })}`}
-        </Title>
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={3} size="h5">
+            {t`${plural(people, { 0: 'Nobody is directly in it', one: '# person directly in it', other: '# people directly in it' })}`}
+          </Title>
+          {people > 0 && <ExportMenu write={exportUnitPeople(id)} />}
+        </Group>
         <UnitPeople unit={id} edits={edits} />
       </Stack>
       {dialog === 'add' && (

@@ -7,6 +7,7 @@ import type { Task } from '@atrium/proto/tasks';
 import { When } from '../../shared/i18n/when.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
@@ -14,7 +15,7 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { kindWords, stateColours, stateWords } from './task-words.ts';
 import classes from './tasks-page.module.css';
-import { tasksQuery, useTaskActions } from '../../shared/tasks/tasks.queries.ts';
+import { exportTasks, tasksQuery, useTaskActions } from '../../shared/tasks/tasks.queries.ts';
 
 const all = 'all';
 const states = ['scheduled', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -29,7 +30,11 @@ export function TasksPage({ state, onState }: TasksPageProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(tasksQuery(state));
   return (
-    <Page title={t`Tasks`} lead={t`Work that goes on in the background. You may leave this page.`}>
+    <Page
+      title={t`Tasks`}
+      lead={t`Work that goes on in the background. You may leave this page.`}
+      tools={<ExportMenu write={exportTasks(state)} />}
+    >
       <SegmentedControl
         mb="lg"
         aria-label={t`Show`}

@@ -1,4 +1,5 @@
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
@@ -15,6 +16,8 @@ export const activationQuery = queryOptions({
   queryKey: ['activation', 'all'],
   queryFn: ({ signal }) => api.activation({}, { signal }),
 });
+
+export const exportActivation = (file: TableFile) => api.exportActivation({ body: file });
 
 refetchOn('people.changed', () => [['activation']]);
 

@@ -1,4 +1,5 @@
 import { identityTasks, tasks, type Task } from '@atrium/proto/tasks';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
@@ -14,6 +15,9 @@ export const tasksQuery = (state: Task['state'] | undefined) =>
   cursorList(['tasks', state], (after, signal) =>
     api.list({ query: { state, limit: pageSize, after } }, { signal }),
   );
+
+export const exportTasks = (state: Task['state'] | undefined) => (file: TableFile) =>
+  api.export({ query: { state }, body: file });
 
 refetchOn('tasks.changed', () => [['tasks'], ['people-imports'], ['people-bulk']]);
 

@@ -9,6 +9,8 @@ export interface PageProps {
   readonly lead?: ReactNode;
   /** The one primary action: top right on a desk, in reach of the thumb on a phone. */
   readonly action?: ReactNode;
+  /** What else can be done with all of it: small, beside the title on every screen. */
+  readonly tools?: ReactNode;
   /** `reading` for texts and forms, `wide` for cards, `full` for work on lists. */
   readonly width?: 'reading' | 'wide' | 'full';
   /** The way up, above the title: what this page is one of. */
@@ -17,7 +19,7 @@ export interface PageProps {
 }
 
 /** One screen: one idea, one title, one action. */
-export function Page({ title, lead, action, width = 'wide', back, children }: PageProps) {
+export function Page({ title, lead, action, tools, width = 'wide', back, children }: PageProps) {
   useDocumentTitle(`${title} · Atrium`);
   return (
     <div className={classes.page} data-width={width} data-has-action={action ? true : undefined}>
@@ -29,7 +31,12 @@ export function Page({ title, lead, action, width = 'wide', back, children }: Pa
           </Title>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        {(tools || action) && (
+          <div className={classes.aside}>
+            {tools}
+            {action && <div className={classes.action}>{action}</div>}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -1,0 +1,9 @@
+import type { Column } from '../tables/columns.ts';
+import type { Channel } from './channels.ts';
+
+export const channelColumns: readonly Column<Channel>[] = [
+  { title: 'name', kind: 'text', of: ({ label }) => label },
+  { title: 'kind', kind: 'word', of: ({ type }) => type },
+  { title: 'mandatory', kind: 'flag', of: ({ mandatory }) => mandatory },
+  { title: 'colour', kind: 'text', of: ({ colour }) => colour },
+];

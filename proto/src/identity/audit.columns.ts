@@ -1,0 +1,20 @@
+import type { Column } from '../tables/columns.ts';
+import type { AuditEntry } from './audit.ts';
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  { title: 'number', kind: 'number', of: ({ number }) => number },
+  { title: 'when', kind: 'instant', of: ({ at }) => at },
+  { title: 'by', kind: 'text', of: ({ by }) => by.name },
+  { title: 'byId', kind: 'text', of: ({ by }) => by.id },
+  { title: 'action', kind: 'text', of: ({ action }) => action },
+  { title: 'aboutKind', kind: 'text', of: ({ about }) => about.kind },
+  { title: 'aboutId', kind: 'text', of: ({ about }) => about.id },
+  { title: 'about', kind: 'text', of: ({ about }) => about.name },
+  { title: 'before', kind: 'text', of: ({ before }) => before && JSON.stringify(before) },
+  { title: 'after', kind: 'text', of: ({ after }) => after && JSON.stringify(after) },
+  { title: 'from', kind: 'text', of: ({ from }) => from },
+  // With these an entry can be compared with the chain, whose hashes are over the exact time.
+  { title: 'exactTime', kind: 'text', of: ({ at }) => at },
+  { title: 'entry', kind: 'text', of: ({ id }) => id },
+  { title: 'hash', kind: 'text', of: ({ hash }) => hash },
+];

@@ -1,0 +1,47 @@
+import { allEndpoints } from '../api.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { tableTitles } from './titles.ts';
+
+/** Lists of the admin area that are no tables, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'organisation.features': 'switches, one for each feature there is',
+  'structure.search': 'what is found while somebody types',
+  'apiTokens.list': 'keys of programs, looked at and revoked one by one',
+  'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
+  'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',
+};
+
+const isAdministrative = ({ access }: Endpoint): boolean =>
+  [access].flat().some((one) => /^(admin:|any-admin|superuser)/.test(one));
+
+const isList = ({ method, response }: Endpoint): boolean =>
+  method === 'GET' && 'shape' in response && 'items' in (response.shape as object);
+
+const exportOfList = (list: Endpoint): Endpoint | undefined =>
+  allEndpoints.find(({ method, path }) => method === 'POST' && path === `${list.path}/export`);
+
+const tables = allEndpoints.filter((one) => isList(one) && isAdministrative(one) && !(one.id in exceptions));
+
+it('[ALL-12] every table of the admin area can be taken away as a file', () => {
+  expect(tables.filter((list) => !exportOfList(list)).map(({ id }) => id)).toEqual([]);
+  expect(tables.length).toBeGreaterThan(15);
+});
+
+it('[ALL-12] a file is for whoever may see the table, asked for with the same filters', () => {
+  for (const list of tables) {
+    const file = exportOfList(list);
+    const asked = Object.keys(list.query?.shape ?? {}).filter((name) => !['limit', 'after'].includes(name));
+    expect({ id: list.id, asked: Object.keys(file?.query?.shape ?? {}), feature: file?.feature }).toEqual({
+      id: list.id,
+      asked,
+      feature: list.feature,
+    });
+    expect([list.access].flat()).toEqual(expect.arrayContaining([file?.access].flat()));
+  }
+});
+
+it('what is no table any more is no exception any more, and every file has a name', () => {
+  const lists = allEndpoints.filter((one) => isList(one) && isAdministrative(one)).map(({ id }) => id);
+  expect(lists).toEqual(expect.arrayContaining(Object.keys(exceptions)));
+  expect(Object.keys(tableTitles).sort()).toEqual(tables.map((list) => exportOfList(list)?.id).sort());
+});

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { allEndpoints } from '@atrium/proto/api';
+import type { Endpoint } from '@atrium/proto/endpoint';
+import { parse } from 'csv-parse/sync';
+import { answerOf } from './matrix-call.ts';
+import type { MatrixWorld } from './matrix.ts';
+import type { TestService } from './test-service.ts';
+
+/** Every list that can be taken away as a file, with the list itself. */
+const pairs = (endpoints: readonly Endpoint[]): { title: string; list: Endpoint; file: Endpoint }[] =>
+  endpoints.flatMap((file) => {
+    const list = allEndpoints.find(({ method, path }) => method === 'GET' && `${path}/export` === file.path);
+    return list && file.method === 'POST' ? [{ title: list.path, list, file }] : [];
+  });
+
+/** Each table as a file has the rows of its list, in both forms; `paramsOf` fills its path from the world. */
+export function describeTables(
+  endpoints: readonly Endpoint[],
+  service: () => TestService,
+  world: () => Promise<MatrixWorld>,
+  paramsOf: (endpoint: Endpoint, world: MatrixWorld) => Readonly<Record<string, string>>,
+): void {
+  const cases = pairs(endpoints);
+  if (cases.length === 0) return;
+  let built: MatrixWorld;
+  beforeAll(async () => (built = await world()));
+  it.each(cases)('[ALL-12] $title is exported as it is listed', async ({ list, file }) => {
+    await service().settled();
+    const token = await service().tokenOf(built.superuser);
+    const query: Record<string, string> = list.query && 'limit' in list.query.shape ? { limit: '1000' } : {};
+    const ask = async (endpoint: Endpoint, more: object): Promise<unknown> =>
+      JSON.parse(
+        (await answerOf(service(), endpoint, { params: paramsOf(endpoint, built), token, ...more })).text,
+      );
+    const fileOf = async (format: string): Promise<Buffer> => {
+      const { url } = (await ask(file, { body: { format } })) as { url: string };
+      const answer = await fetch(url.replace('http://files.test', service().url));
+      expect(answer.headers.get('content-disposition')).toContain(`.${format}`);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    // An export is itself something that the audit log lists: it is there before the rows are read again.
+    const { items } = (await ask(list, { query })) as { items: unknown[] };
+    const rows: string[][] = parse(await fileOf('csv'), { bom: true });
+    expect(rows).toHaveLength(items.length + 1);
+    expect(new Set(rows[0])).toHaveProperty('size', rows[0]?.length);
+    expect((await fileOf('xlsx')).subarray(0, 2).toString()).toBe('PK');
+  });
+}

@@ -1,0 +1,105 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { audit } from '@atrium/proto/identity/audit';
+import { people, type PersonFields } from '@atrium/proto/identity/people';
+import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { roles } from '@atrium/proto/identity/roles';
+import { interfaceLanguages } from '@atrium/proto/common';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { identity } from '../src/definition.ts';
+import { House, codeOf, fields } from './house.ts';
+import { ImportDesk } from './import.house.ts';
+
+let service: TestService;
+let house: House;
+beforeAll(async () => (service = await TestService.start(identity)));
+afterAll(() => service.stop());
+beforeEach(async () => (house = await House.found(service)));
+
+type Asked = Parameters<typeof fileOf>[0];
+async function fileOf(input: {
+  query?: { q?: string; sort?: '-name'; state?: 'active' | 'inactive' };
+  body: { format: 'csv' | 'xlsx'; language?: 'pl' | 'de' | 'en-GB' };
+}): Promise<Buffer> {
+  const { url } = await service.call(people.export, input, house.as);
+  return Buffer.from(await (await fetch(url.replace('http://files.test', service.url))).arrayBuffer());
+}
+
+const rowsOf = async (input: Asked): Promise<Record<string, string>[]> =>
+  parse(await fileOf(input), { bom: true, columns: true });
+
+/** Somebody of whom everything is known. */
+async function wholePerson(): Promise<PersonFields> {
+  const { id: department } = await service.call(departments.create, { body: { name: 'Dyes' } }, house.as);
+  const title = { 'en-GB': 'Leeds', pl: 'Lidz' };
+  const { id: site } = await service.call(sites.create, { body: { title } }, house.as);
+  const { id: grade } = await service.call(grades.create, { body: { level: 1, name: 'Senior' } }, house.as);
+  const places = { department, site, grade, reportsTo: house.superuser.id };
+  return fields({ ...places, jobTitle: '=1+1', phone: '+48221234567', mobile: '+48600100200' });
+}
+
+it('[ALL-12] people are exported as they are narrowed down and sorted, with names for what they belong to', async () => {
+  await service.call(
+    people.create,
+    { body: { ...(await wholePerson()), first: 'Anna', last: 'Zawada' } },
+    house.as,
+  );
+  await house.create({ first: 'Anna', last: 'Bąk' });
+  await house.create({ first: 'Jan', last: 'Ćwik' });
+  const rows = await rowsOf({ query: { q: 'anna', sort: '-name' }, body: { format: 'csv', language: 'pl' } });
+  expect(rows.map((row) => row['Nazwisko'])).toEqual(['Zawada', 'Bąk']);
+  expect(rows[0]).toMatchObject({
+    Dział: 'Dyes',
+    Lokalizacja: 'Lidz',
+    Stopień: 'Senior',
+    Stanowisko: "'=1+1",
+    'Osoba przełożona (imię i nazwisko)': 'Ada Root',
+    Aktywny: 'Aktywne',
+    Superużytkownik: 'nie',
+    'Ostatnie logowanie (Europe/London)': '',
+  });
+  const [head, ada] = await readSheet(
+    await fileOf({ query: { q: 'ada' }, body: { format: 'xlsx', language: 'de' } }),
+  );
+  expect(head).toEqual(expect.arrayContaining(['Vorname', 'Angelegt (Europe/London)', 'Superuser']));
+  expect(ada?.[head?.indexOf('Superuser') ?? -1]).toBe(true);
+  expect(ada?.[head?.indexOf('Angelegt (Europe/London)') ?? -1]).toBeInstanceOf(Date);
+});
+
+it.each(interfaceLanguages)(
+  '[ALL-12] [USER-2] the %s file of people can be brought in again and changes nobody',
+  async (language) => {
+    await service.call(people.create, { body: await wholePerson() }, house.as);
+    const { id } = await house.create({ jobTitle: 'Weaver' });
+    await service.call(people.deactivate, { params: { id } }, house.as);
+    await service.settled();
+    const file = await fileOf({ body: { format: 'csv', language } });
+    const desk = new ImportDesk(house);
+    const found = await desk.read(file);
+    expect(found.options.columns.filter((column) => column !== null)).toHaveLength(13);
+    // A formula is text in the file and would come back with its mark: nothing else differs.
+    const checked = await desk.check(found);
+    expect(checked.counts).toMatchObject({ create: 0, same: 2, update: 1, error: 0 });
+    const [row] = await desk.rows(found.id, { action: 'update' });
+    expect(row?.changes).toEqual([{ field: 'jobTitle', before: '=1+1', after: "'=1+1" }]);
+  },
+);
+
+it('[ALL-12] more people than a page holds are exported, each once, and it is written down who took them', async () => {
+  const many = Array.from({ length: 1_100 }, (_, at) => `p${at}@${house.org}.example,Nina,Weaver ${at}`);
+  await new ImportDesk(house).bring(['email,first,last', ...many].join('\n'));
+  const rows = await rowsOf({ body: { format: 'csv', language: 'en-GB' } });
+  expect(new Set(rows.map((row) => row['E-mail'])).size).toBe(1_101);
+  expect(rows).toHaveLength(1_101);
+  await service.settled();
+  const { items } = await service.call(audit.list, { query: { action: 'people.export' } }, house.as);
+  expect(items).toMatchObject([{ by: { id: house.superuser.id }, after: { format: 'csv', sort: 'name' } }]);
+});
+
+it('[ALL-12] a table of a thing that is not there is no file, and nothing is written down', async () => {
+  const call = service.call(roles.exportHolders, { params: { id: 'nothing' }, body: {} }, house.as);
+  expect(await codeOf(call)).toBe('not-found');
+  await service.settled();
+  const { items } = await service.call(audit.list, { query: { action: 'roles.exportHolders' } }, house.as);
+  expect(items).toEqual([]);
+});

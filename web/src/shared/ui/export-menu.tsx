@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { TableFile, TableLink } from '@atrium/proto/tables/export';
+import { useLanguage } from '../i18n/use-language.ts';
+
+export interface ExportMenuProps {
+  /** Has the server write the table as it is narrowed down on the screen, and answers where the file is. */
+  readonly write: (file: TableFile) => Promise<TableLink>;
+}
+
+/** A table to take away, for a spreadsheet. */
+export function ExportMenu({ write }: ExportMenuProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['export a table'],
+    mutationFn: async (format: TableFile['format']) =>
+      window.location.assign((await write({ format, language })).url),
+  });
+  return (
+    <Menu position="bottom-end">
+      <Tooltip label={t`Export`}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t`Export`} loading={isPending}>
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => mutate('xlsx')}>
+          <Trans>Workbook (XLSX)</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => mutate('csv')}>
+          <Trans>Text (CSV)</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
