@@ -23,9 +23,11 @@ import { personStatus } from './identity/person-status.ts';
 import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { roles } from './identity/roles.ts';
+import { secondFactor } from './identity/second-factor.ts';
 import { session } from './identity/session.ts';
 import { sessions } from './identity/sessions.ts';
 import { setup } from './identity/setup.ts';
+import { signInPolicy } from './identity/sign-in-policy.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
@@ -38,6 +40,8 @@ import { webhooks } from './notifications/webhooks.ts';
 export const tables = {
   session,
   sessions,
+  signInPolicy,
+  secondFactor,
   signUp,
   signUpCodes,
   organisation,

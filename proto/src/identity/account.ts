@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Instant, Language, Nothing, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { TimeZone } from './organisation.ts';
+import { FactorCode } from './second-factor.ts';
 import { TypedPhone } from './sign-up.ts';
 
 /** In which order the newest news stands on the home page. */
@@ -40,6 +41,8 @@ export const OwnAccount = z
     mobileIsChanged: z.boolean(),
     /** Where passwords are changed: here, or on the pages of the identity provider. */
     passwordIsChanged: z.enum(['here', 'at-provider']),
+    /** Whether a code is asked for besides the password. */
+    asksCode: z.boolean(),
   })
   .meta({ id: 'OwnAccount' });
 export type OwnAccount = z.infer<typeof OwnAccount>;
@@ -68,6 +71,8 @@ export const EmailRequest = z
     email: Email,
     /** The password, where it is changed here (`passwordIsChanged`); nothing where another provider knows it. */
     current: z.string().min(1).max(lengths.password).optional(),
+    /** Of who has a second factor. */
+    code: FactorCode.optional(),
   })
   .meta({ id: 'EmailRequest' });
 export type EmailRequest = z.infer<typeof EmailRequest>;
@@ -114,6 +119,7 @@ export const account = endpoints('identity', 'account', {
     body: EmailRequest,
     response: OwnAccount,
     status: 202,
+    problems: ['sign-in-again'],
   }),
   confirmEmail: endpoint({
     ...own,

@@ -153,6 +153,14 @@ export function describeIdentityProvider(
       expect(await mine.refresh()).toBe(true);
     });
 
+    it('[AUTH-8] knows who has a second factor, and resets none that is not there', async () => {
+      const { identityProvider } = system;
+      expect(await identityProvider.hasSecondFactor(personId)).toBe(false);
+      await identityProvider.resetSecondFactor(personId);
+      expect((await signIn()).personId).toBe(personId);
+      expect(await identityProvider.hasSecondFactor(randomUUID())).toBe(false);
+    });
+
     it('forgets an account and frees its address', async () => {
       const before = await signIn();
       await system.identityProvider.removeAccount(personId);
@@ -173,6 +181,7 @@ export function describeIdentityProvider(
         () => identityProvider.activate(nobody),
         () => identityProvider.deactivate(nobody),
         () => identityProvider.endSessions(nobody),
+        () => identityProvider.resetSecondFactor(nobody),
       ])
         await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     });

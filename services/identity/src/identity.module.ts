@@ -18,6 +18,8 @@ import { PeopleModule } from './people/people.module.ts';
 import { PersonalDataRequestsModule } from './personal-data/personal-data.module.ts';
 import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
+import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { ScimModule } from './scim/scim.module.ts';
@@ -44,6 +46,8 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     ApiTokensModule,
     ScimModule,
     SessionsModule,
+    SignInPolicyModule,
+    SecondFactorModule,
     DirectoryModule,
     StructureModule,
     SignUpModule,

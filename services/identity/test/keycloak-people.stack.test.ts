@@ -2,12 +2,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
+import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { sessions } from '@atrium/proto/identity/sessions';
+import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { messages } from '@atrium/proto/messages';
 import { until } from '@atrium/common/testing/until';
+import { Secret } from 'otpauth';
 import { codeOf, problemOf } from './house.ts';
 import { KeycloakHouse, password } from './keycloak.house.ts';
-import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+import { SessionSweep } from '../src/keycloak/session-sweep.ts';
+import { codeAt } from '../src/second-factor/totp.ts';
+import { KeycloakVisitor, actionOf, claimsOf } from './keycloak.visitor.ts';
 
 let house: KeycloakHouse;
 beforeAll(async () => void (house = await KeycloakHouse.open()), 90_000);
@@ -122,6 +127,55 @@ it('[AUTH-8] lists a person’s sessions and ends one of them, with the tokens i
   expect(await codeOf(call(session.get, {}, { token: lost?.access_token ?? '' }))).toBe('token-stale');
   const renewed = await desk.refresh(kept?.refresh_token ?? '');
   expect(await codeOf(call(session.get, {}, { token: renewed?.access_token ?? '' }))).toBe('answered');
+});
+
+it('[AUTH-8] ends sessions by the rules of the organisation, which are stricter than the realm’s', async () => {
+  const person = await house.add();
+  await house.settled();
+  const visitor = new KeycloakVisitor(house.realm);
+  const tokens = await visitor.signIn(person.email, password);
+  await call(session.get, {}, { token: tokens?.access_token ?? '' });
+  const { version, ...rules } = await call(signInPolicy.get, {});
+  await call(signInPolicy.edit, { body: { ...rules, sessionHours: 1 } }, { ifMatch: version });
+  const sweep = house.service.app.get(SessionSweep, { strict: false });
+  await sweep.run(new Date());
+  await house.settled();
+  const kept = await visitor.refresh(tokens?.refresh_token ?? '');
+  expect(kept).not.toBeNull();
+  await sweep.run(new Date(Date.now() + 3_700_000));
+  await house.settled();
+  expect(await visitor.refresh(kept?.refresh_token ?? '')).toBeNull();
+  expect(await codeOf(call(session.get, {}, { token: kept?.access_token ?? '' }))).toBe('token-stale');
+  // The administrator's own was over by the same rules.
+  await house.renew();
+  await call(signInPolicy.edit, { body: rules }, { ifMatch: version + 1 });
+});
+
+it('[AUTH-8] has people set up a second factor where the organisation asks for one, and resets it', async () => {
+  const person = await house.add();
+  await house.settled();
+  const edit = async (secondFactor: 'off' | 'everybody') => {
+    const { version, ...rules } = await call(signInPolicy.get, {});
+    await call(signInPolicy.edit, { body: { ...rules, secondFactor } }, { ifMatch: version });
+    await house.settled();
+  };
+  const signIn = () => new KeycloakVisitor(house.realm).signIn(person.email, password);
+  await edit('everybody');
+  const visitor = new KeycloakVisitor(house.realm);
+  const answer = await visitor.submit(await visitor.begin(), person.email, password);
+  const page = await visitor.follow(answer);
+  expect(page.text).toContain('totpSecret');
+  const secret = (/name="totpSecret" value="([^"]+)"/.exec(page.text)?.[1] ?? '').trim();
+  const totp = codeAt(new Secret({ buffer: new TextEncoder().encode(secret).buffer }).base32);
+  const done = await visitor.follow(
+    await visitor.open(actionOf(page), { totp, totpSecret: secret, userLabel: 'phone' }),
+  );
+  expect(done.location).toContain('code=');
+  await edit('off');
+  expect(await signIn()).toBeNull();
+  await call(secondFactor.reset, { params: { id: person.id } });
+  await house.settled();
+  expect(await signIn()).not.toBeNull();
 });
 
 it('[AUTH-5] records the first and the last sign-in', async () => {

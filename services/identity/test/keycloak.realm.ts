@@ -24,6 +24,13 @@ export class TestRealm {
     return realm;
   }
 
+  /** A realm with nothing of ours in it. */
+  static async bare(name: string): Promise<TestRealm> {
+    const realm = new TestRealm(name, stackParts.keycloakUrl);
+    await realm.asMaster('POST', '', { realm: name, enabled: true });
+    return realm;
+  }
+
   /** What identity is told, with patience for a busy machine. */
   settings(changes: Partial<KeycloakSettings> = {}): KeycloakSettings {
     return new KeycloakSettings({

@@ -7,7 +7,7 @@ export interface KeycloakTokens {
   readonly id_token: string;
 }
 
-interface Page {
+export interface Page {
   readonly status: number;
   readonly location: string | null;
   readonly text: string;
@@ -15,7 +15,7 @@ interface Page {
 
 /** A browser before Keycloak's own login form. */
 export class KeycloakVisitor {
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies: { readonly name: string; readonly value: string; readonly path: string }[] = [];
   private readonly verifier = randomBytes(32).toString('base64url');
 
   /** `client` is another one than the web client's. */
@@ -27,14 +27,10 @@ export class KeycloakVisitor {
   async open(url: string, form?: Record<string, string>): Promise<Page> {
     const answer = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: this.cookiesFor(url) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
+    answer.headers.getSetCookie().forEach((set) => this.keep(set));
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   }
 
@@ -82,6 +78,23 @@ export class KeycloakVisitor {
 
   refresh(token: string): Promise<KeycloakTokens | null> {
     return this.token({ grant_type: 'refresh_token', refresh_token: token });
+  }
+
+  /** Each realm has cookies of the same names below a path of its own. */
+  private cookiesFor(url: string): string {
+    const { pathname } = new URL(url);
+    return this.cookies
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  private keep(set: string): void {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(set) ?? [];
+    const path = /path=([^;]+)/i.exec(attributes)?.[1] ?? '/';
+    const known = this.cookies.findIndex((cookie) => cookie.name === name && cookie.path === path);
+    if (known >= 0) this.cookies.splice(known, 1);
+    if (value !== '') this.cookies.push({ name, value, path });
   }
 
   private async token(form: Record<string, string>): Promise<KeycloakTokens | null> {

@@ -25,12 +25,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let numbers = 0;
-/** Somebody who works for the manager and has a phone, but has not come yet. */
-function starter(changes: Partial<Person> = {}): Promise<Person> {
+/** Somebody who works for the manager and has a phone that nobody can look up, but has not come yet. */
+async function starter(changes: Partial<Person> = {}): Promise<Person> {
   numbers += 1;
   const mobile = `+48601201${String(100 + numbers)}`;
-  return house.create({ mobile, reportsTo: manager.id, ...changes } as never);
+  const person = await house.create({ mobile, reportsTo: manager.id, ...changes } as never);
+  await hide(person.id, ['mobile']);
+  return person;
 }
+
+const hide = (id: string, hidden: string[]): Promise<unknown> =>
+  service.collection('people').updateOne({ _id: id as never }, { $set: { hidden } });
 
 const make = (id: string, as: TestPerson = manager): Promise<SignUpCode> =>
   service.call(signUpCodes.make, { params: { id } }, { as });
@@ -84,7 +89,10 @@ it('[AUTH-10] asks for the payroll number where there is one, and for nothing wh
     issues: [{ path: ['fact'], code: 'mismatch' }],
   });
   expect(await codeOf(confirm(code, 'ab0012'))).toBe('answered');
-  expect(await codeOf(make(other.id))).toBe('wrong-state');
+  expect(await codeOf(make(other.id))).toBe('no-second-fact');
+  const listed = await starter();
+  await hide(listed.id, []);
+  expect(await codeOf(make(listed.id))).toBe('no-second-fact');
 });
 
 it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, and time ends all', async () => {
@@ -124,6 +132,7 @@ it('[AUTH-10] codes and what they gave end with what they were made for, and wit
     { mobile: '+48601299999' },
     { email: `${randomUUID()}@acme.example` },
     { payrollNumber: randomUUID() },
+    { reportsTo: null },
   ]) {
     const [one, other] = [await starter(), await starter()];
     const code = await make(one.id);

@@ -207,6 +207,9 @@ describe('who may add themselves', () => {
     });
     expect(await codeOf(edit(['made-up']))).toBe('invalid-input');
     expect(await codeOf(allow(acme, { domains: ['no domain'] }))).toBe('invalid-input');
+    expect(await problemOf(allow(acme, { domains: ['acme.example', 'gmail.com'] }))).toMatchObject({
+      issues: [{ path: ['domains', 1], code: 'public-domain' }],
+    });
     expect(await codeOf(edit([]))).toBe('answered');
     expect(await codeOf(edit([]))).toBe('version-conflict');
     await service.settled();

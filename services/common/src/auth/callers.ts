@@ -29,7 +29,11 @@ export class Callers {
     if (!person.active) throw new DomainError('account-inactive');
     if (claims.access_version < person.accessVersion) throw new DomainError('token-stale');
     const caller = await this.callerOf(person, claims.roles);
-    return { ...caller, ...(claims.sid !== undefined && { session: claims.sid }) };
+    return {
+      ...caller,
+      ...(claims.sid !== undefined && { session: claims.sid }),
+      ...(claims.auth_time !== undefined && { signedInAt: claims.auth_time }),
+    };
   }
 
   /** What its owner may do at this moment, and of that what the token is for. */

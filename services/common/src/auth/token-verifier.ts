@@ -12,6 +12,8 @@ const TokenClaims = z.object({
   access_version: z.number(),
   /** The session it was issued in, as the identity provider calls it; nothing in a token that no browser holds. */
   sid: z.string().optional(),
+  /** When they showed who they are, in seconds; only said by who is asked for it. */
+  auth_time: z.number().optional(),
   exp: z.number(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;

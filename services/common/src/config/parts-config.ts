@@ -53,10 +53,17 @@ const MailConfig = z.object({
   MAIL_FROM: z.string().default('Atrium <no-reply@localhost>').describe('Sender of every mail'),
 });
 
+/** Nobody on the way reads what is sent: https, or nothing leaves the machine. */
+function isPrivateWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** Messages to phones; without a gateway nobody can sign up by phone. */
 const SmsConfig = z.object({
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isPrivateWay, 'Codes go there: it has to be https, except on this machine')
     .optional()
     .describe('Where an SMS gateway takes signed messages; without it nobody signs up by phone'),
   SMS_GATEWAY_SECRET: z

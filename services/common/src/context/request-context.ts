@@ -18,6 +18,8 @@ export interface Caller {
   readonly provisions?: boolean;
   /** Which of their sessions it is; nothing where the token does not say. */
   readonly session?: string;
+  /** When they showed who they are, in seconds; nothing where the token does not say. */
+  readonly signedInAt?: number;
 }
 
 /** What goes with a piece of work: a request, a message, a task. The guard fills in who calls. */

@@ -37,6 +37,10 @@ export abstract class IdentityProvider {
   abstract sessionsOf(personId: string): Promise<readonly ProviderSession[]>;
   /** Ends one session of a person, `not-found` where they have none such; its access tokens end with their own few minutes. */
   abstract endSession(personId: string, session: string): Promise<void>;
+  /** Whether sign-in asks a person for more than the password; false also of who is not known. */
+  abstract hasSecondFactor(personId: string): Promise<boolean>;
+  /** From now on the password alone lets them in, until the rules of their organisation have them set up another one. */
+  abstract resetSecondFactor(personId: string): Promise<void>;
   /** Forgets the account; its address is free again. Removing what is not there is no error. */
   abstract removeAccount(personId: string): Promise<void>;
 }

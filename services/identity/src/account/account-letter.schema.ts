@@ -5,7 +5,7 @@ export interface AccountLetterRecord {
   readonly _id: string;
   readonly org: string;
   readonly person: string;
-  readonly about: 'email' | 'password';
+  readonly about: 'email' | 'password' | 'factorOn' | 'factorOff' | 'factorReset';
   /** Where it goes: of an address that was changed the one before. */
   readonly to: string;
 }

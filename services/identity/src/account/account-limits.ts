@@ -15,7 +15,7 @@ const mostADay = 10;
 export class AccountLimits {
   constructor(private readonly rates: RateLimiter) {}
 
-  take(what: 'password' | 'email' | 'secret'): Promise<void> {
+  take(what: 'password' | 'email' | 'secret' | 'factor'): Promise<void> {
     return this.count(`${what}:${currentCaller().id}`, most, window);
   }
 

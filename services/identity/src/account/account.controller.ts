@@ -37,9 +37,9 @@ export class AccountController {
 
   @Route(account.askForEmail)
   async askForEmail(
-    @BodyOf(account.askForEmail) { email, current }: Parsed<typeof account.askForEmail, 'body'>,
+    @BodyOf(account.askForEmail) { email, ...proof }: Parsed<typeof account.askForEmail, 'body'>,
   ) {
-    await this.passwords.prove(current);
+    await this.passwords.proveWhole(proof);
     await this.emails.ask(email);
     return this.account.get();
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
+import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountLetterSchema } from './account-letter.schema.ts';
@@ -12,6 +13,7 @@ import { EmailChangeMails } from './email-change-mails.ts';
 import { EmailChangeSchema } from './email-change.schema.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
+import { FreshProofs } from './fresh-proof.ts';
 import { MobileChangeSchema } from './mobile-change.schema.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
@@ -26,6 +28,7 @@ import { PreferencesService } from './preferences.service.ts';
 @Module({
   imports: [
     PeopleModule,
+    SecondFactorsModule,
     PersonalDataRequestsModule,
     MongooseModule.forFeature([
       { name: 'EmailChange', schema: EmailChangeSchema },
@@ -37,6 +40,7 @@ import { PreferencesService } from './preferences.service.ts';
   providers: [
     signInSettings,
     AccountLimits,
+    FreshProofs,
     PreferencesService,
     EmailChangeMails,
     AccountLetters,
@@ -51,6 +55,6 @@ import { PreferencesService } from './preferences.service.ts';
     MobileChangeService,
     OwnAccountService,
   ],
-  exports: [OwnPasswordService, AccountLetters],
+  exports: [OwnPasswordService, FreshProofs, AccountLetters],
 })
 export class AccountModule {}

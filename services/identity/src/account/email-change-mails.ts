@@ -6,10 +6,11 @@ import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { AccountLetterRecord } from './account-letter.schema.ts';
 import { emailChangeTexts } from './email-change.texts.ts';
+import { factorTexts } from './factor.texts.ts';
 
 type Reader = Pick<PersonRecord, 'first' | 'language'>;
 
-/** The mails around another address, and another password. */
+/** The mails around another address, another password, and a second factor. */
 @Injectable()
 export class EmailChangeMails {
   constructor(
@@ -30,19 +31,19 @@ export class EmailChangeMails {
     person: Reader & Pick<PersonRecord, 'email'>,
     { about, to }: Pick<AccountLetterRecord, 'about' | 'to'>,
   ): Promise<void> {
-    return this.send(person, to, about === 'password' ? 'password' : 'changed', '/settings', person.email);
+    return this.send(person, to, about === 'email' ? 'changed' : about, '/settings', person.email);
   }
 
   private send(
     { first, language: speaks }: Reader,
     to: string,
-    kind: 'confirm' | 'taken' | 'changed' | 'password',
+    kind: 'confirm' | 'taken' | 'changed' | Exclude<AccountLetterRecord['about'], 'email'>,
     path: string,
     email = '',
   ): Promise<void> {
     const language = pageLanguage(speaks, undefined, undefined);
-    const { greeting, ...letters } = emailChangeTexts[language];
-    const { text, ...words } = letters[kind];
+    const { greeting, ...own } = emailChangeTexts[language];
+    const { text, ...words } = { ...own, ...factorTexts[language] }[kind];
     const link = `${this.settings.publicUrl}${path}`;
     const said = typeof text === 'string' ? text : text(email);
     return this.mailer.send(letter({ to, greeting: greeting(first), ...words, text: said, link, language }));

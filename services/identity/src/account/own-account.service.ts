@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { OwnAccount } from '@atrium/proto/identity/account';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { SecondFactors } from '../second-factor/second-factors.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
@@ -14,6 +15,7 @@ export class OwnAccountService {
     private readonly emails: EmailChangeService,
     private readonly mobiles: MobileChangeService,
     private readonly passwords: OwnPassword,
+    private readonly factors: SecondFactors,
   ) {}
 
   async get(): Promise<OwnAccount> {
@@ -23,6 +25,7 @@ export class OwnAccountService {
       pendingEmail: await this.emails.pending(me),
       mobile: me.mobile,
       mobileIsChanged: this.mobiles.isOffered,
+      asksCode: (await this.factors.find(me._id)) !== null,
       passwordIsChanged: this.passwords.isHere ? 'here' : 'at-provider',
     };
   }

@@ -4,11 +4,12 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PasswordChange } from '@atrium/proto/identity/account';
+import type { FreshProof } from '@atrium/proto/identity/second-factor';
 import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { faultOf } from '../sign-in/password-rules.ts';
-import { AccountLimits } from './account-limits.ts';
+import { FreshProofs } from './fresh-proof.ts';
 import { OwnChanges } from './own-changes.ts';
 
 /** The password people choose for themselves while they are signed in. */
@@ -19,14 +20,14 @@ export class OwnPasswordService {
     private readonly own: OwnChanges,
     private readonly passwords: OwnPassword,
     private readonly provider: IdentityProvider,
-    private readonly limits: AccountLimits,
+    private readonly proofs: FreshProofs,
     private readonly transactions: Transactions,
   ) {}
 
   /** Whoever was signed in anywhere, and knew the old one, is signed out. */
   async change({ current, password, repeated }: PasswordChange): Promise<void> {
     if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Passwords are changed at the provider');
-    await this.prove(current);
+    await this.proofs.password(current);
     const { id } = currentCaller();
     const { email, first, last } = await this.people.get(id);
     if (faultOf(password, repeated, [email, first, last]))
@@ -39,13 +40,14 @@ export class OwnPasswordService {
     });
   }
 
-  /** Asks for the password once more where it is known: a device that was left open is not its owner. */
-  async prove(current: string | undefined): Promise<void> {
-    if (!this.passwords.isHere) return;
-    if (current === undefined) throw refused({ path: ['current'], code: 'required' });
-    await this.limits.take('password');
-    if (!(await this.passwords.matches(currentCaller().id, current)))
-      throw refused({ path: ['current'], code: 'mismatch' });
+  /** Asks for the password once more where it is known. */
+  prove(current: string | undefined): Promise<void> {
+    return this.proofs.password(current);
+  }
+
+  /** Asks for everything that signing in asks for. */
+  proveWhole(proof: FreshProof): Promise<void> {
+    return this.proofs.whole(proof);
   }
 }
 

@@ -24,13 +24,22 @@ export class AddressRoom {
     return attempt();
   }
 
-  /** Users that are not ours keep theirs. */
+  /**
+   * Users that are not ours keep theirs; but for whoever only ever came by another provider, for nobody here: they would
+   * hold an address that an administrator now gives to somebody.
+   */
   private async free(holder: KeycloakUser, email: string): Promise<boolean> {
-    if (!isOurs(holder)) return false;
+    if (!isOurs(holder)) return this.removeStranger(holder);
     const [person] = await this.people.findOfAll([holder.username]);
     if (person?.email.toLowerCase() === email) return false;
     if (person) await this.users.change(holder, { email: '' });
     else await this.users.remove(holder);
+    return true;
+  }
+
+  private async removeStranger(holder: KeycloakUser): Promise<boolean> {
+    if (!(await this.users.isStranger(holder))) return false;
+    await this.users.remove(holder);
     return true;
   }
 }

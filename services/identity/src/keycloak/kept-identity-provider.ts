@@ -70,6 +70,16 @@ export class KeptIdentityProvider extends IdentityProvider {
     await this.queue.mark(currentOrganisation(), [personId], { session });
   }
 
+  override hasSecondFactor(personId: string): Promise<boolean> {
+    return this.keycloak.hasSecondFactor(personId);
+  }
+
+  /** Looked at again afterwards: the rules may ask for another one. */
+  override async resetSecondFactor(personId: string): Promise<void> {
+    await this.keycloak.resetSecondFactor(personId);
+    await this.queue.mark(currentOrganisation(), [personId]);
+  }
+
   /** Done as soon as there is no such person any more. */
   override removeAccount(personId: string): Promise<void> {
     return this.queue.mark(currentOrganisation(), [personId]);

@@ -90,6 +90,15 @@ export class KeycloakIdentityProvider extends IdentityProvider {
       throw new DomainError('not-found');
   }
 
+  override async hasSecondFactor(personId: string): Promise<boolean> {
+    const user = await this.users.find(personId);
+    return user !== null && this.users.hasSecondFactor(user);
+  }
+
+  override async resetSecondFactor(personId: string): Promise<void> {
+    await this.users.removeSecondFactors(await this.users.get(personId));
+  }
+
   override async removeAccount(personId: string): Promise<void> {
     const user = await this.users.find(personId);
     if (user) await this.users.remove(user);

@@ -3,6 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { ReconciliationClock, ReconciliationSchema } from './reconciliation-clock.ts';
 import { Reconciliation } from './reconciliation.ts';
+import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
+import { RequiredFactors } from './required-factors.ts';
+import { SessionSweep } from './session-sweep.ts';
+import { SessionSweeping } from './session-sweeping.ts';
+import { SweptSessions } from './swept-sessions.ts';
 import { SignInRecorder, SignInsReadSchema } from './sign-in-recorder.ts';
 import { SyncOutcome } from './sync-outcome.ts';
 import { SyncWorker } from './sync-worker.ts';
@@ -12,11 +17,23 @@ import { UserPusher } from './user-pusher.ts';
 @Module({
   imports: [
     PeopleModule,
+    SignInPoliciesModule,
     MongooseModule.forFeature([
       { name: 'Reconciliation', schema: ReconciliationSchema },
       { name: 'SignInsRead', schema: SignInsReadSchema },
     ]),
   ],
-  providers: [ReconciliationClock, Reconciliation, UserPusher, SyncOutcome, SyncWorker, SignInRecorder],
+  providers: [
+    ReconciliationClock,
+    Reconciliation,
+    RequiredFactors,
+    SweptSessions,
+    SessionSweep,
+    SessionSweeping,
+    UserPusher,
+    SyncOutcome,
+    SyncWorker,
+    SignInRecorder,
+  ],
 })
 export class KeycloakSyncModule {}

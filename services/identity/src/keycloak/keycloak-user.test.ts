@@ -14,7 +14,7 @@ const person = {
   accessVersion: 7,
 } as unknown as PersonRecord;
 const wanted = userOf(person);
-const user: KeycloakUser = { id: 'k1', ...wanted };
+const user: KeycloakUser = { id: 'k1', ...wanted, totp: false, requiredActions: [] };
 
 it('a user that agrees with the person has no differences, whatever else is known of it', () => {
   expect(differencesOf(user, wanted)).toEqual([]);

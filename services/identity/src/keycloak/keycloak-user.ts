@@ -11,6 +11,10 @@ export const KeycloakUser = z.object({
   lastName: z.string().optional(),
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.array(z.string())).default({}),
+  /** Whether an app that shows codes is set up. */
+  totp: z.boolean().default(false),
+  /** What they have to do before they are let in next time. */
+  requiredActions: z.array(z.string()).default([]),
 });
 export type KeycloakUser = z.infer<typeof KeycloakUser>;
 

@@ -15,7 +15,9 @@ const Users = z.array(KeycloakUser);
 const Sessions = z.array(
   z.object({ id: z.string(), start: z.number(), lastAccess: z.number(), ipAddress: z.string().optional() }),
 );
-const Credentials = z.array(z.object({ type: z.string() }));
+const Credentials = z.array(z.object({ id: z.string(), type: z.string() }));
+/** What Keycloak asks for besides the password. */
+const factors = ['otp', 'recovery-authn-codes', 'webauthn'];
 const pathOf = ({ id }: Pick<KeycloakUser, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
 /** The users of the realm, by the person they belong to. */
@@ -68,6 +70,17 @@ export class KeycloakUsers {
     return credentials.some(({ type }) => type === 'password');
   }
 
+  async hasSecondFactor(user: KeycloakUser): Promise<boolean> {
+    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    return credentials.some(({ type }) => factors.includes(type));
+  }
+
+  async removeSecondFactors(user: KeycloakUser): Promise<void> {
+    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    for (const { id } of credentials.filter(({ type }) => factors.includes(type)))
+      await this.admin.send('DELETE', `${pathOf(user)}/credentials/${encodeURIComponent(id)}`);
+  }
+
   async setPassword(user: KeycloakUser, value: string): Promise<void> {
     await this.admin.send('PUT', `${pathOf(user)}/reset-password`, {
       type: 'password',
@@ -78,6 +91,13 @@ export class KeycloakUsers {
 
   async signOut(user: KeycloakUser): Promise<void> {
     await this.admin.send('POST', `${pathOf(user)}/logout`);
+  }
+
+  /** Whether another provider is all they sign in by: nobody has made them here. */
+  async isStranger(user: KeycloakUser): Promise<boolean> {
+    const links = await this.admin.read(z.array(z.unknown()), `${pathOf(user)}/federated-identity`);
+    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    return links.length > 0 && credentials.length === 0;
   }
 
   async sessionsOf(user: KeycloakUser): Promise<ProviderSession[]> {

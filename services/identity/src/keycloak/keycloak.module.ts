@@ -4,6 +4,7 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import { ClaimsMirror } from '../people/claims-mirror.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonSchema } from '../people/person.schema.ts';
+import { PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
@@ -14,6 +15,7 @@ import { KeycloakAdmin } from './keycloak-admin.ts';
 import { KeycloakClaimsMirror } from './keycloak-claims-mirror.ts';
 import { KeycloakEvents } from './keycloak-events.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
+import { KeycloakPolicyFollowers } from './keycloak-policy-followers.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 import { KeycloakSettings } from './keycloak.settings.ts';
 import { SyncQueue } from './sync-queue.ts';
@@ -37,7 +39,6 @@ export class KeycloakModule {
         signInSettings,
         PeopleRepository,
         KeycloakAdmin,
-        KeycloakIdentityProvider,
         ...ports,
         ...shared,
       ],
@@ -51,6 +52,7 @@ const ports = [
   { provide: ClaimsMirror, useClass: KeycloakClaimsMirror },
   { provide: AccountImporter, useClass: KeycloakAccountImporter },
   { provide: OwnPassword, useClass: KeycloakOwnPassword },
+  { provide: PolicyFollowers, useClass: KeycloakPolicyFollowers },
 ];
 
-const shared = [KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];
+const shared = [KeycloakIdentityProvider, KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];

@@ -4,6 +4,7 @@ import type { PersonRecord } from '../people/person.schema.ts';
 import { AddressRoom } from './address-room.ts';
 import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
+import { RequiredFactors } from './required-factors.ts';
 import { SyncQueue } from './sync-queue.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 
@@ -20,6 +21,7 @@ export class UserPusher {
     private readonly people: PeopleRepository,
     private readonly room: AddressRoom,
     private readonly queue: SyncQueue,
+    private readonly factors: RequiredFactors,
   ) {}
 
   async push({ person: id }: Pick<SyncRow, 'person'>): Promise<Pushed> {
@@ -59,8 +61,10 @@ export class UserPusher {
     const { username: _username, ...wanted } = userOf(person);
     const fields = differencesOf(user, userOf(person));
     const attributes = { locale: [localeOf(person)], ...user.attributes, ...wanted.attributes };
-    if (fields.length > 0)
-      await this.room.making(wanted.email, () => this.users.change(user, { ...wanted, attributes }));
+    const requiredActions = await this.factors.actionsOf(user, person);
+    if (requiredActions) fields.push('requiredActions');
+    const changes = { ...wanted, attributes, ...(requiredActions && { requiredActions }) };
+    if (fields.length > 0) await this.room.making(wanted.email, () => this.users.change(user, changes));
     if (user.enabled && !wanted.enabled) await this.users.signOut(user);
     return fields.length > 0 ? { kind: 'changed', fields } : { kind: 'nothing' };
   }

@@ -192,6 +192,21 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
+  /** Everybody's ids, some at a time. */
+  async *idsInBatches(size = 1_000): AsyncGenerator<string[]> {
+    for (let after = ''; ;) {
+      const page = await this.people
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(size)
+        .select({ _id: 1 })
+        .lean<{ _id: string }[]>();
+      if (page.length > 0) yield page.map(({ _id }) => _id);
+      after = page.at(-1)?._id ?? '';
+      if (page.length < size) return;
+    }
+  }
+
   findOfAll(ids: readonly string[]): Promise<PersonRecord[]> {
     return this.people
       .find({ _id: { $in: ids } })

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { allows, evaluate } from '@atrium/proto/access';
+import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { nameOf } from '@atrium/common/directory/directory';
 import { PersonClaims, type Standing, type TokenClaims } from '../sign-in/person-claims.ts';
@@ -6,7 +8,10 @@ import { PersonClaims, type Standing, type TokenClaims } from '../sign-in/person
 /** What tokens say, from the people themselves. */
 @Injectable()
 export class PersonClaimsService extends PersonClaims {
-  constructor(private readonly people: PeopleRepository) {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly roles: RolesRepository,
+  ) {
     super();
   }
 
@@ -29,6 +34,12 @@ export class PersonClaimsService extends PersonClaims {
     const person = await this.people.find(personId);
     if (!person) return 'none';
     return person.deletedAt ? 'deleted' : 'here';
+  }
+
+  override async isAdministrator(personId: string): Promise<boolean> {
+    const [person, roles] = [await this.people.find(personId), await this.roles.list()];
+    const own = roles.filter(({ _id }) => person?.roles.includes(_id));
+    return allows(evaluate(own), 'any-admin');
   }
 
   override onSignedIn(personId: string, at: Date): Promise<void> {

@@ -11,7 +11,10 @@ export interface SessionSighting {
   readonly system: string | null;
   readonly kind: DeviceKind | null;
   readonly address: string;
+  readonly firstSeen: Date;
   readonly seenAt: Date;
+  /** Before then it cannot be over by the rules of the organisation; null where nobody has looked. */
+  readonly lookAgain: Date | null;
 }
 
 const text = { type: String, default: null };
@@ -26,9 +29,13 @@ export const SessionSightingSchema = new Schema<SessionSighting>(
     system: text,
     kind: text,
     address: { type: String, default: '' },
+    firstSeen: Date,
     seenAt: Date,
+    lookAgain: { type: Date, default: null },
   },
   { collection: 'session_sightings', versionKey: false },
 )
   .index({ org: 1, person: 1 })
+  .index({ org: 1, seenAt: 1 })
+  .index({ org: 1, firstSeen: 1 })
   .index({ seenAt: 1 }, { expireAfterSeconds: keptFor });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { currentCaller } from '@atrium/common/context/request-context';
+import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider, type ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
+import { isOver } from '../sign-in-policy/session-limits.ts';
+import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
 import { SessionEnds } from './session-ends.ts';
 import type { SessionSighting } from './session-sighting.schema.ts';
 import { SessionSightings } from './session-sightings.ts';
@@ -15,13 +17,16 @@ export class SessionsService {
     private readonly provider: IdentityProvider,
     private readonly sightings: SessionSightings,
     private readonly ends: SessionEnds,
+    private readonly policies: SignInPolicies,
     private readonly transactions: Transactions,
   ) {}
 
   async list(): Promise<OwnSession[]> {
     const { id, session: current } = currentCaller();
     const [sessions, sightings] = await Promise.all([this.provider.sessionsOf(id), this.sightings.of(id)]);
+    const limits = await this.policies.of(currentOrganisation());
     return sessions
+      .filter((session) => !isOver(session, limits))
       .map((session) => shown(session, sightings.get(session.id), current))
       .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
 import { Account, AccountSchema } from './account.schema.ts';
 import { Accounts } from './accounts.ts';
 import { BuiltInIdentityProvider } from './built-in-identity-provider.ts';
@@ -12,6 +13,7 @@ import { ProviderRecords } from './provider-records.ts';
 /** Accounts and their sessions, for the people they belong to; apart from the pages, which need the people. */
 @Module({
   imports: [
+    SecondFactorsModule,
     MongooseModule.forFeature([
       { name: Account.name, schema: AccountSchema },
       { name: PasswordLink.name, schema: PasswordLinkSchema },
@@ -24,6 +26,6 @@ import { ProviderRecords } from './provider-records.ts';
     ProviderRecords,
     { provide: IdentityProvider, useClass: BuiltInIdentityProvider },
   ],
-  exports: [Accounts, PasswordLinks, ProviderRecords, IdentityProvider],
+  exports: [SecondFactorsModule, Accounts, PasswordLinks, ProviderRecords, IdentityProvider],
 })
 export class AccountsModule {}

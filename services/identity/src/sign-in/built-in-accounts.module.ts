@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ClaimsMirror, NoClaimsMirror } from '../people/claims-mirror.ts';
+import { NoPolicyFollowers, PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
 import { AccountImporter, BuiltInAccountImporter } from './account-importer.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { BuiltInOwnPassword, OwnPassword } from './own-password.ts';
@@ -12,7 +13,8 @@ import { BuiltInOwnPassword, OwnPassword } from './own-password.ts';
     { provide: AccountImporter, useClass: BuiltInAccountImporter },
     { provide: ClaimsMirror, useClass: NoClaimsMirror },
     { provide: OwnPassword, useClass: BuiltInOwnPassword },
+    { provide: PolicyFollowers, useClass: NoPolicyFollowers },
   ],
-  exports: [AccountsModule, AccountImporter, ClaimsMirror, OwnPassword],
+  exports: [AccountsModule, AccountImporter, ClaimsMirror, OwnPassword, PolicyFollowers],
 })
 export class BuiltInAccountsModule {}

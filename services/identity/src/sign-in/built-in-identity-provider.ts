@@ -5,6 +5,7 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
+import { SecondFactors } from '../second-factor/second-factors.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,6 +18,7 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     private readonly accounts: Accounts,
     private readonly records: ProviderRecords,
     private readonly links: PasswordLinks,
+    private readonly factors: SecondFactors,
   ) {
     super();
   }
@@ -65,8 +67,18 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     if (!(await this.records.endSession(personId, session))) throw new DomainError('not-found');
   }
 
+  override async hasSecondFactor(personId: string): Promise<boolean> {
+    return (await this.factors.find(personId)) !== null;
+  }
+
+  override async resetSecondFactor(personId: string): Promise<void> {
+    if (!(await this.accounts.findById(personId))) throw new DomainError('not-found');
+    await this.factors.remove(personId);
+  }
+
   override async removeAccount(personId: string): Promise<void> {
     await this.accounts.remove(personId);
+    await this.factors.remove(personId);
     await this.links.removeOf(personId);
     await this.records.removeOf(personId);
   }

@@ -8,6 +8,7 @@ import { message, textsOf, toAtrium } from './pages/page.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { serveProvider } from './provider.routes.ts';
+import { secondStepRoutes } from './second-step.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { SignInSettings, mountPath } from './sign-in.settings.ts';
 
@@ -21,7 +22,7 @@ export async function mountSignIn(
   app: NestFastifyApplication,
   ...more: readonly PageRoutes[]
 ): Promise<void> {
-  await mountPages(app, signInRoutes, passwordRoutes, ...more);
+  await mountPages(app, signInRoutes, secondStepRoutes, passwordRoutes, ...more);
   const settings = app.get(SignInSettings, { strict: false });
   await serverOf(app).register(
     async (scope) => serveProvider(scope, app.get(Provider, { strict: false }), settings),

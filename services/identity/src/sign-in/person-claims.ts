@@ -23,6 +23,11 @@ export abstract class PersonClaims {
     return (await this.claimsFor(personId)) ? 'here' : 'none';
   }
 
+  /** Whether they may do anything that administrators do. */
+  async isAdministrator(_personId: string): Promise<boolean> {
+    return false;
+  }
+
   /** Told after every sign-in; for who keeps a copy of first and last sign-in. */
   async onSignedIn(_personId: string, _at: Date): Promise<void> {}
 }

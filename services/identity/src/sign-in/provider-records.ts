@@ -78,6 +78,14 @@ export class ProviderRecords {
     return true;
   }
 
+  /** In seconds; `otherwise` where nothing was issued in it yet. */
+  async lastUseOf(accountId: string, uid: string, otherwise: number): Promise<number> {
+    const issued = await this.records
+      .find({ 'payload.accountId': accountId, 'payload.sessionUid': uid })
+      .lean<Used[]>();
+    return Math.max(otherwise, ...usesOf(uid, issued));
+  }
+
   async isEnded(uid: string): Promise<boolean> {
     return (await this.endedAmong([uid])).has(uid);
   }

@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { AccountHolders } from './account-holders.ts';
+import type { AccountHolders, SignInUse } from './account-holders.ts';
 import { clientsFor } from './clients.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
 import type { ProviderRecords } from './provider-records.ts';
@@ -96,8 +96,7 @@ function accountsFrom({
 }: ProviderParts): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (ctx, personId, token) => {
-      const signedInAt = token && 'authTime' in token ? token.authTime : ctx.oidc.session?.loginTs;
-      const claims = await holders.claimsSince(personId, signedInAt);
+      const claims = await holders.claimsSince(personId, useOf(ctx, personId, token, records));
       if (!claims) return undefined;
       const { name, first, email, locale } = claims;
       return {
@@ -107,7 +106,7 @@ function accountsFrom({
     },
     extraTokenClaims: async (_, token) => {
       if (token.kind !== 'AccessToken') return undefined;
-      const claims = await holders.claimsSince(token.accountId, undefined);
+      const claims = await holders.claimsSince(token.accountId);
       if (!claims) throw new errors.InvalidGrant('there is no such person any more');
       // Looked at after the claims: who was signed out meanwhile gets no token that says the new version.
       const sid = token.sessionUid;
@@ -116,6 +115,22 @@ function accountsFrom({
       return { org, roles, access_version, name, email, ...(sid && { sid }) };
     },
   };
+}
+
+/** When the session behind a request began and was used: by the token shown, or by what was issued in it so far. */
+function useOf(
+  { oidc }: KoaContextWithOIDC,
+  personId: string,
+  token: Parameters<NonNullable<Configuration['findAccount']>>[2],
+  records: ProviderRecords,
+): SignInUse | undefined {
+  if (token && 'authTime' in token && token.authTime !== undefined) {
+    const { authTime, iat = authTime } = token;
+    return { signedInAt: authTime, usedAt: () => Promise.resolve(iat) };
+  }
+  const { loginTs, uid } = oidc.session ?? {};
+  if (loginTs === undefined || uid === undefined) return undefined;
+  return { signedInAt: loginTs, usedAt: () => records.lastUseOf(personId, uid, loginTs) };
 }
 
 function pagesFrom({ pages }: ProviderParts): Pick<Configuration, 'features' | 'renderError'> {

@@ -4,12 +4,16 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import { Provider } from 'oidc-provider';
 import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
+import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
+import { HalfSignIns } from './half-sign-ins.ts';
 import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 import { PasswordMailer } from './password-mailer.ts';
 import { ProviderRecords } from './provider-records.ts';
 import { createProvider } from './provider.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { SecondSteps } from './second-step.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInSettings, signInSettings } from './sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
@@ -44,6 +48,7 @@ export class SignInModule {
       imports: [
         ...people,
         AccountsModule,
+        SignInPoliciesModule,
         MongooseModule.forFeature([
           { name: SigningKey.name, schema: SigningKeySchema },
           { name: TryCounter.name, schema: TryCounterSchema },
@@ -57,7 +62,10 @@ export class SignInModule {
         ProviderPages,
         AccountHolders,
         Tries,
+        SecondSteps,
+        HalfSignIns,
         SignInService,
+        SecondStepService,
         PasswordLinkMail,
         PasswordMailer,
         NewPasswordService,

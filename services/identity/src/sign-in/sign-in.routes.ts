@@ -1,66 +1,32 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Provider, errors } from 'oidc-provider';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from './device-cookie.ts';
-import { contextOf, cookieOf, field, pathWith, show } from './pages/form-request.ts';
-import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
+import { HalfSignIns } from './half-sign-ins.ts';
+import { cookieOf, field, pathWith, show } from './pages/form-request.ts';
+import { textsOf } from './pages/page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
+import { SignInDoor, type Interaction } from './sign-in-door.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
-import { SignInSettings, mountPath } from './sign-in.settings.ts';
+import { mountPath } from './sign-in.settings.ts';
 
-interface Interaction {
-  readonly uid: string;
-  readonly loginHint: string;
-  readonly context: PageContext;
-}
-
-type Handler = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  interaction: Interaction,
-) => Promise<FastifyReply>;
-type Refusal = Exclude<SignInOutcome, { kind: 'signed-in' }>;
-
-const oneYear = 365 * 24 * 3600;
+type Refusal = Exclude<SignInOutcome, { kind: 'signed-in' | 'second-step' }>;
 
 /** The page the provider sends people to who have to sign in. */
 export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication): void {
-  const provider = app.get(Provider, { strict: false });
-  const settings = app.get(SignInSettings, { strict: false });
+  const door = new SignInDoor(app);
   const service = app.get(SignInService, { strict: false });
-
-  /** Only in the browser the interaction was begun in: its cookie says so. */
-  const within = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
-      if (uid !== (request.params as { uid: string }).uid)
-        throw new errors.SessionNotFound('another interaction');
-      const loginHint = typeof params['login_hint'] === 'string' ? params['login_hint'].slice(0, 254) : '';
-      return await handle(request, reply, {
-        uid,
-        loginHint,
-        context: contextOf(request, settings, params['ui_locales']),
-      });
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return expired(request, reply);
-      throw error;
-    }
-  };
-
-  const expired = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const context = { ...contextOf(request, settings), inLanguage: null };
-    const { trouble } = textsOf(context);
-    return show(reply, 400, message(context, trouble.expiredTitle, trouble.expired, toAtrium(context)));
-  };
+  const halves = app.get(HalfSignIns, { strict: false });
 
   scope.get(
     '/sign-in/:uid',
-    within(async (_, reply, interaction) => show(reply, 200, draw(interaction, interaction.loginHint, null))),
+    door.within(async (_, reply, interaction) =>
+      show(reply, 200, draw(interaction, interaction.loginHint, null)),
+    ),
   );
 
   scope.post(
     '/sign-in/:uid',
-    within(async (request, reply, interaction) => {
+    door.within(async (request, reply, interaction) => {
       const email = field(request, 'email').slice(0, 254);
       const outcome = await service.signIn({
         email,
@@ -68,15 +34,12 @@ export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication
         address: request.ip,
         deviceCookie: cookieOf(request, deviceCookie),
       });
-      if (outcome.kind !== 'signed-in') return refuse(reply, interaction, email, outcome);
-      const login = { accountId: outcome.personId, ts: outcome.at, amr: ['pwd'] };
-      const next = await provider.interactionResult(
-        request.raw,
-        reply.raw,
-        { login },
-        { mergeWithLastSubmission: false },
-      );
-      return reply.header('set-cookie', cookieFor(outcome.deviceCookie, settings)).redirect(next, 303);
+      if (outcome.kind === 'signed-in') return door.letIn(request, reply, outcome);
+      if (outcome.kind !== 'second-step') return refuse(reply, interaction, email, outcome);
+      const { uid, context } = interaction;
+      await halves.keep(uid, { accountId: outcome.personId, isWhole: false });
+      const next = pathWith(`${mountPath}/sign-in/${uid}/second-step`, { lang: context.language });
+      return reply.redirect(next, 303);
     }),
   );
 }
@@ -104,6 +67,3 @@ function draw({ uid, context }: Interaction, email: string, outcome: Refusal | n
     problem,
   });
 }
-
-const cookieFor = (value: string, { isSecure }: SignInSettings): string =>
-  `${deviceCookie}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

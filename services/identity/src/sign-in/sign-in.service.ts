@@ -4,6 +4,7 @@ import type { Account } from './account.schema.ts';
 import { Accounts, normaliseEmail } from './accounts.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
 import { verifyPassword } from './passwords.ts';
+import { SecondSteps, type SecondStep } from './second-step.ts';
 import { KeyRing } from './signing-keys.ts';
 import { minutesOf } from './throttle.ts';
 import { Tries } from './tries.ts';
@@ -22,7 +23,11 @@ export type SignInOutcome =
       readonly personId: string;
       readonly at: number;
       readonly deviceCookie: string;
+      /** How they have shown who they are, as RFC 8176 names it. */
+      readonly amr: readonly string[];
     }
+  /** The password was right, and is not enough. */
+  | { readonly kind: 'second-step'; readonly personId: string; readonly step: SecondStep }
   | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' };
 
@@ -34,6 +39,7 @@ export class SignInService {
     private readonly holders: AccountHolders,
     private readonly tries: Tries,
     private readonly keys: KeyRing,
+    private readonly steps: SecondSteps,
   ) {}
 
   async signIn({ email, password, address, deviceCookie }: SignInRequest): Promise<SignInOutcome> {
@@ -45,20 +51,41 @@ export class SignInService {
     const isRight = await verifyPassword(account?.passwordHash, password);
     if (!account || !isRight) return { kind: 'wrong' };
     await this.tries.forgive(admission.admitted);
-    return this.welcome(account, device ?? newDevice());
+    return this.afterPassword(account, deviceCookie);
   }
 
-  /** What is wrong with the account is told only to who knows its password. */
-  private async welcome(account: Account, device: string): Promise<SignInOutcome> {
-    const standing = await this.holders.standingOf(account);
-    if (standing !== 'here') return { kind: standing === 'deleted' ? 'deleted' : 'noRecord' };
-    if (!account.active) return { kind: 'inactive' };
+  /** Again what is wrong with the account: it may have changed since the password was shown. */
+  async welcome(
+    account: Account,
+    deviceCookie: string | undefined,
+    amr: readonly string[],
+  ): Promise<SignInOutcome> {
+    const refusal = await this.refusalOf(account);
+    if (refusal) return refusal;
+    const { cookieSecrets } = this.keys;
+    const device = knownDevice(deviceCookie, account._id, cookieSecrets) ?? newDevice();
     const at = await this.holders.signedIn(account);
     return {
       kind: 'signed-in',
       personId: account._id,
       at,
-      deviceCookie: signDevice(device, account._id, this.keys.cookieSecrets),
+      deviceCookie: signDevice(device, account._id, cookieSecrets),
+      amr,
     };
+  }
+
+  private async afterPassword(account: Account, deviceCookie: string | undefined): Promise<SignInOutcome> {
+    const refusal = await this.refusalOf(account);
+    if (refusal) return refusal;
+    const step = await this.steps.neededBy(account);
+    if (step) return { kind: 'second-step', personId: account._id, step };
+    return this.welcome(account, deviceCookie, ['pwd']);
+  }
+
+  /** What is wrong with the account is told only to who knows its password. */
+  private async refusalOf(account: Account): Promise<SignInOutcome | null> {
+    const standing = await this.holders.standingOf(account);
+    if (standing !== 'here') return { kind: standing === 'deleted' ? 'deleted' : 'noRecord' };
+    return account.active ? null : { kind: 'inactive' };
   }
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { factAskedOf, isFactOf } from './second-fact.ts';
 
 const both = { payrollNumber: 'AB-0012 3', mobile: '+48601200300' };
-const phone = { payrollNumber: null, mobile: '+48601200300' };
+const phone = { payrollNumber: null, mobile: '+48601200300', hidden: ['mobile' as const] };
+const listed = { payrollNumber: null, mobile: '+48601200300' };
 const none = { payrollNumber: null, mobile: null };
 
 describe('the second fact', () => {
-  it('is the payroll number, else the mobile, else nothing', () => {
-    expect([both, phone, none].map(factAskedOf)).toEqual(['payrollNumber', 'mobile', null]);
+  it('is the payroll number, else a mobile that colleagues cannot look up, else nothing', () => {
+    expect([both, phone, listed, none].map(factAskedOf)).toEqual(['payrollNumber', 'mobile', null, null]);
+    expect(isFactOf(listed, '+48601200300')).toBe(false);
   });
 
   it.each(['AB-0012 3', 'ab00123', ' AB0012-3 '])('takes %j for the payroll number', (typed) => {

@@ -3,11 +3,16 @@ import { TypedPhone } from '@atrium/proto/identity/sign-up';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PersonRecord } from '../people/person.schema.ts';
 
-type Facts = Pick<PersonRecord, SecondFact>;
+type Facts = Pick<PersonRecord, SecondFact | 'hidden'>;
 
-/** What a code asks for beside itself; null where nothing is known that would do. */
-export const factAskedOf = (person: Facts): SecondFact | null =>
-  person.payrollNumber ? 'payrollNumber' : person.mobile ? 'mobile' : null;
+/**
+ * What a code asks for beside itself; null where nothing is known that would do. A number that colleagues can look up in the
+ * directory says nothing about who types it.
+ */
+export function factAskedOf({ payrollNumber, mobile, hidden = [] }: Facts): SecondFact | null {
+  if (payrollNumber) return 'payrollNumber';
+  return mobile && hidden.includes('mobile') ? 'mobile' : null;
+}
 
 /** As it is written in many ways and is still the same. */
 const plain = (fact: SecondFact, text: string): string =>

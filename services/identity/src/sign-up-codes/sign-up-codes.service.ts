@@ -25,8 +25,8 @@ export class SignUpCodesService {
     // Whoever has the code and the fact is that person from then on, with all that they may do.
     await this.rules.onlyAboveChangesAddress(person, currentCaller());
     const asks = factAskedOf(person);
-    if (!asks || (await this.candidates.hasArrived({ org: person.org, person })))
-      throw new DomainError('wrong-state');
+    if (await this.candidates.hasArrived({ org: person.org, person })) throw new DomainError('wrong-state');
+    if (!asks) throw new DomainError('no-second-fact');
     return this.cards.write(person, asks);
   }
 

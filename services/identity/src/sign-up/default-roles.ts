@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Issue } from '@atrium/proto/problem';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { isWithin } from '../roles/role.ts';
+import { isPublicDomain } from './public-domains.ts';
 import type { RoleRecord } from '../roles/role.schema.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
@@ -31,9 +33,11 @@ export class DefaultRoles {
    */
   async check(chosen: SignUpSettings, before: SignUpSettings, caller: Caller): Promise<void> {
     const roles = new Map((await this.roles.list()).map((role) => [role._id, role]));
-    const issues = chosen.roles.flatMap((id, at) =>
+    const issues: Issue[] = chosen.roles.flatMap((id, at) =>
       isPlain(roles.get(id)) ? [] : [{ path: ['roles', at], code: 'invalid' as const }],
     );
+    for (const domain of missingIn(before.domains, chosen.domains).filter(isPublicDomain))
+      issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'public-domain' });
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     const removed = missingIn(chosen.roles, before.roles);
     const given = missingIn(before.roles, chosen.roles).length + removed.length > 0;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { ApiError } from '@atrium/proto/client';
 import { EmailRequest } from '@atrium/proto/identity/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { auth } from '../../shared/auth/auth.ts';
@@ -8,6 +9,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
+import { CodeInput } from './proof-form.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 
 export interface EmailPageProps {
@@ -58,12 +60,12 @@ function Confirmation({ secret }: EmailPageProps) {
 function AddressForm() {
   const { t } = useLingui();
   const { date, time } = useFormat();
-  const { pendingEmail, passwordIsChanged } = useSuspenseQuery(accountQuery).data;
+  const { pendingEmail, passwordIsChanged, asksCode } = useSuspenseQuery(accountQuery).data;
   const asksPassword = passwordIsChanged === 'here';
   const { askForEmail } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm<EmailRequest>({
     schema: EmailRequest,
-    initialValues: asksPassword ? { email: '', current: '' } : { email: '' },
+    initialValues: { email: '', ...(asksPassword && { current: '' }), ...(asksCode && { code: '' }) },
     send: ({ email, ...rest }) => askForEmail.mutateAsync({ email: email.trim(), ...rest }),
   });
   const address = pendingEmail?.email;
@@ -71,6 +73,11 @@ function AddressForm() {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
+      {hasToSignInAgain(failure) && (
+        <Button mb="lg" variant="default" onClick={() => void auth.signInAgain('/settings/email')}>
+          <Trans>Sign in again</Trans>
+        </Button>
+      )}
       {address && (
         <Alert mb="lg" title={t`Look into the mailbox of ${address}`}>
           <Trans>The link there is good until {end}. Until you open it, everything stays as it is.</Trans>
@@ -93,6 +100,7 @@ function AddressForm() {
             {...form.getInputProps('current')}
           />
         )}
+        {asksCode && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Send a link there</Trans>
@@ -102,3 +110,6 @@ function AddressForm() {
     </form>
   );
 }
+
+const hasToSignInAgain = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.problem.code === 'sign-in-again';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answer } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const moment = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T08:00:00.000Z' };
 const here = {

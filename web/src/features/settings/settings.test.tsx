@@ -100,6 +100,7 @@ it('[SET-1] a password that is repeated wrongly is not sent, and one that is ref
     mobile: null,
     mobileIsChanged: true,
     passwordIsChanged: 'here',
+    asksCode: false,
   };
   const { sent } = await open('/settings/password', {
     'GET /settings/account': () => answer(account),
@@ -124,6 +125,7 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
     mobile: null,
     mobileIsChanged: true,
     passwordIsChanged: 'here',
+    asksCode: false,
   };
   const answers = {
     'GET /settings/account': () => answer(account),
@@ -156,6 +158,7 @@ it('[SET-1] another address asks for no password that only the identity provider
   const account = {
     ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
     passwordIsChanged: 'at-provider',
+    asksCode: false,
   };
   const { sent } = await open('/settings/email', {
     'GET /settings/account': () => answer(account),

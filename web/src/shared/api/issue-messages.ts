@@ -30,6 +30,8 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   order: () => msg`The end has to be after the beginning.`,
   mismatch: () => msg`These do not match.`,
   'too-common': () => msg`This is among the first that anybody would guess. Please choose another.`,
+  'public-domain': () =>
+    msg`Anybody can get an address there. Please enter domains that only your organisation gives addresses of.`,
   changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
   invalid: () => msg`This is not valid here.`,
 };

@@ -84,6 +84,24 @@ export class Auth {
     });
   }
 
+  /** On the pages of the identity provider, where it is the one that asks for it. */
+  async setUpSecondFactor(back: string): Promise<void> {
+    await this.#keycloak?.login({
+      action: 'CONFIGURE_TOTP',
+      redirectUri: location.origin + safePath(back),
+      locale: preferredLanguage(),
+    });
+  }
+
+  /** Shows once more who somebody is, at the identity provider. */
+  async signInAgain(back: string): Promise<void> {
+    await this.#keycloak?.login({
+      prompt: 'login',
+      redirectUri: location.origin + safePath(back),
+      locale: preferredLanguage(),
+    });
+  }
+
   async signOut(): Promise<void> {
     await this.#keycloak?.logout({ redirectUri: `${location.origin}/login` });
   }

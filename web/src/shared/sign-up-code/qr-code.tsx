@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
 import classes from './sign-up-code.module.css';
 
 /** Black on white whatever the scheme, with the quiet border that cameras want. */
-export function QrCode({ text }: { text: string }) {
-  const { t } = useLingui();
+export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -14,7 +12,7 @@ export function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       className={classes.code}
       role="img"
-      aria-label={t`Code to sign up with`}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect width="100%" height="100%" fill="#fff" />

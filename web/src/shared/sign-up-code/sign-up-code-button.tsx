@@ -39,10 +39,11 @@ export function SignUpCodeButton({ id, name }: { id: string; name: string }) {
 }
 
 function Shown({ code }: { code: SignUpCode }) {
+  const { t } = useLingui();
   return (
     <>
       <Suspense fallback={null}>
-        <QrCode text={code.address} />
+        <QrCode text={code.address} label={t`Code to sign up with`} />
       </Suspense>
       <p className={classes.words}>
         {code.asks === 'payrollNumber' ? (

@@ -34,6 +34,9 @@
             <#if realm.resetPasswordAllowed>
                 <p class="below"><a href="${url.loginResetCredentialsUrl}">${msg("doForgotPassword")}</a></p>
             </#if>
+            <#if client?? && client.baseUrl?has_content>
+                <p class="below"><a href="${client.baseUrl}login?signUp=true">${msg("firstTime")}</a></p>
+            </#if>
         </#if>
         <@passkeys.conditionalUIData />
     <#elseif section = "socialProviders">

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SecondFactorSchema } from './second-factor.schema.ts';
+import { SecondFactors } from './second-factors.ts';
+
+/** The factors themselves, for sign-in and for who looks after theirs. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'SecondFactor', schema: SecondFactorSchema }])],
+  providers: [SecondFactors],
+  exports: [SecondFactors],
+})
+export class SecondFactorsModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SignInPolicies } from './sign-in-policies.ts';
+import { SignInPolicySchema } from './sign-in-policy.schema.ts';
+
+/** The rules themselves, for sign-in and for who looks after them. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'SignInPolicy', schema: SignInPolicySchema }])],
+  providers: [SignInPolicies],
+  exports: [SignInPolicies],
+})
+export class SignInPoliciesModule {}

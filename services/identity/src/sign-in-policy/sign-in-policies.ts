@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
+import type { SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
+import type { Model } from 'mongoose';
+import type { SignInPolicyRecord } from './sign-in-policy.schema.ts';
+
+const unchanged: Omit<SignInPolicyRecord, '_id'> = {
+  version: 0,
+  sessionHours: null,
+  idleMinutes: null,
+  secondFactor: 'off',
+};
+
+/** The rules by which organisations sign in. */
+@Injectable()
+export class SignInPolicies {
+  constructor(@InjectModel('SignInPolicy') private readonly policies: Model<SignInPolicyRecord>) {}
+
+  /** What holds where nobody has decided anything is there from the beginning. */
+  async of(org: string): Promise<SignInPolicyRecord> {
+    const policy = await this.policies.findById(org).lean<SignInPolicyRecord | null>();
+    return policy ?? { _id: org, ...unchanged };
+  }
+
+  /** Null when somebody else was first. */
+  async change(org: string, seen: number, policy: SignInPolicy): Promise<SignInPolicyRecord | null> {
+    try {
+      return await this.policies
+        .findOneAndUpdate(
+          { _id: org, version: seen },
+          { $set: policy, $inc: { version: 1 } },
+          { upsert: seen === 0, returnDocument: 'after' },
+        )
+        .lean<SignInPolicyRecord | null>();
+    } catch (error) {
+      if (duplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Of whoever lets sessions end earlier than they would by themselves. */
+  limiting(): Promise<SignInPolicyRecord[]> {
+    const limits = { $or: [{ sessionHours: { $ne: null } }, { idleMinutes: { $ne: null } }] };
+    return this.policies.find(limits).lean<SignInPolicyRecord[]>();
+  }
+}

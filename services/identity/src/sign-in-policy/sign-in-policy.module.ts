@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrganisationsModule } from '../organisation/organisations.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { SignInPoliciesModule } from './sign-in-policies.module.ts';
+import { SignInPolicyController } from './sign-in-policy.controller.ts';
+import { SignInPolicyService } from './sign-in-policy.service.ts';
+
+/** Looking after how the organisation signs in. */
+@Module({
+  imports: [OrganisationsModule, PeopleModule, SignInPoliciesModule],
+  controllers: [SignInPolicyController],
+  providers: [SignInPolicyService],
+})
+export class SignInPolicyModule {}

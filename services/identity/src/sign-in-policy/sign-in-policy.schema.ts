@@ -1,0 +1,19 @@
+import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
+import type { SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
+import { Schema } from 'mongoose';
+
+/** The rules of one organisation. Sign-in asks for them before it works on behalf of one. */
+export interface SignInPolicyRecord extends SignInPolicy {
+  /** Id of the organisation. */
+  readonly _id: string;
+  readonly version: number;
+}
+
+const number = { type: Number, default: null };
+
+export const SignInPolicySchema = acrossOrganisations(
+  new Schema<SignInPolicyRecord>(
+    { _id: String, version: Number, sessionHours: number, idleMinutes: number, secondFactor: String },
+    { collection: 'sign_in_policies', versionKey: false },
+  ),
+);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ProviderRecords } from './provider-records.ts';
+
+/** Somebody who has shown their password, and not yet what else is asked for. */
+export interface HalfSignIn {
+  readonly accountId: string;
+  /** Whether they have shown the rest, too, and are only told something before they come in. */
+  readonly isWhole: boolean;
+}
+
+const model = 'HalfSignIn';
+/** Seconds within which the rest has to be shown. */
+const lasts = 15 * 60;
+
+/** By the interaction they belong to; ended with the sessions of their account. */
+@Injectable()
+export class HalfSignIns {
+  constructor(private readonly records: ProviderRecords) {}
+
+  async keep(interaction: string, { accountId, isWhole }: HalfSignIn): Promise<void> {
+    await this.records.adapterFor(model).upsert(interaction, { accountId, isWhole }, lasts);
+  }
+
+  async of(interaction: string): Promise<HalfSignIn | null> {
+    const found = await this.records.adapterFor(model).find(interaction);
+    if (!found?.accountId || (found.exp !== undefined && found.exp < Date.now() / 1000)) return null;
+    return { accountId: found.accountId, isWhole: found['isWhole'] === true };
+  }
+
+  async end(interaction: string): Promise<void> {
+    await this.records.adapterFor(model).destroy(interaction);
+  }
+}

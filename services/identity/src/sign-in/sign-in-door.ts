@@ -1,0 +1,77 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Provider, errors } from 'oidc-provider';
+import { deviceCookie } from './device-cookie.ts';
+import { contextOf, show } from './pages/form-request.ts';
+import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
+import type { SignInOutcome } from './sign-in.service.ts';
+import { SignInSettings, mountPath } from './sign-in.settings.ts';
+
+export interface Interaction {
+  readonly uid: string;
+  readonly loginHint: string;
+  readonly context: PageContext;
+}
+
+export type Handler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  interaction: Interaction,
+) => Promise<FastifyReply>;
+
+const oneYear = 365 * 24 * 3600;
+
+/** What the pages of signing in have in common: whose browser it is, and the way in. */
+export class SignInDoor {
+  private readonly provider: Provider;
+  private readonly settings: SignInSettings;
+
+  constructor(app: NestFastifyApplication) {
+    this.provider = app.get(Provider, { strict: false });
+    this.settings = app.get(SignInSettings, { strict: false });
+  }
+
+  /** Only in the browser the interaction was begun in: its cookie says so. */
+  within(handle: Handler) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        return await handle(request, reply, await this.interactionOf(request, reply));
+      } catch (error) {
+        if (error instanceof errors.SessionNotFound) return this.expired(request, reply);
+        throw error;
+      }
+    };
+  }
+
+  expired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = { ...contextOf(request, this.settings), inLanguage: null };
+    const { trouble } = textsOf(context);
+    return show(reply, 400, message(context, trouble.expiredTitle, trouble.expired, toAtrium(context)));
+  }
+
+  async letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Extract<SignInOutcome, { kind: 'signed-in' }>,
+  ): Promise<FastifyReply> {
+    const login = { accountId: outcome.personId, ts: outcome.at, amr: [...outcome.amr] };
+    const next = await this.provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login },
+      { mergeWithLastSubmission: false },
+    );
+    return reply.header('set-cookie', cookieFor(outcome.deviceCookie, this.settings)).redirect(next, 303);
+  }
+
+  private async interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
+    const { uid, params } = await this.provider.interactionDetails(request.raw, reply.raw);
+    if (uid !== (request.params as { uid: string }).uid)
+      throw new errors.SessionNotFound('another interaction');
+    const loginHint = typeof params['login_hint'] === 'string' ? params['login_hint'].slice(0, 254) : '';
+    return { uid, loginHint, context: contextOf(request, this.settings, params['ui_locales']) };
+  }
+}
+
+const cookieFor = (value: string, { isSecure }: SignInSettings): string =>
+  `${deviceCookie}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
+import { FactorCode, type FactorSecret } from '@atrium/proto/identity/second-factor';
+import { z } from 'zod';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { QrCode } from '../../shared/sign-up-code/qr-code.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useSecondFactorActions } from './second-factor.queries.ts';
+
+export interface FactorAppFormProps {
+  readonly app: FactorSecret;
+  /** With the codes for when the app is lost. */
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+const Fields = z.object({ code: FactorCode });
+
+/** Tells an app the secret, and has it show a code. */
+export function FactorAppForm({ app, onDone }: FactorAppFormProps) {
+  const { t } = useLingui();
+  const { confirm } = useSecondFactorActions();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: Fields,
+    initialValues: { code: '' },
+    send: async ({ code }) => onDone((await confirm.mutateAsync(code)).codes),
+  });
+  const secret = app.secret.replaceAll(/.{4}(?=.)/g, '$& ');
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md" maw="28rem">
+        <Text>
+          <Trans>Scan this picture with an app that shows codes.</Trans>
+        </Text>
+        <QrCode text={app.address} label={t`Picture for the app`} />
+        <Text size="sm">
+          <Trans>Or type this into the app:</Trans> <Code translate="no">{secret}</Code>
+        </Text>
+        <TextInput
+          label={t`Code that the app shows now`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Turn it on</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

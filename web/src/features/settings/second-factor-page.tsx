@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { FactorSecret, SecondFactor } from '@atrium/proto/identity/second-factor';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auth } from '../../shared/auth/auth.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
+import { FactorAppForm } from './factor-app-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { secondFactorQuery, useSecondFactorActions } from './second-factor.queries.ts';
+
+/** What one shows besides the password at sign-in. */
+export function SecondFactorPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(secondFactorQuery);
+  return (
+    <Page
+      title={t`Second step`}
+      lead={t`A code of an app besides your password: who finds out your password still does not get in.`}
+      width="reading"
+      back={<BackToSettings />}
+    >
+      {data.isSetUp === 'here' ? (
+        <OwnFactor {...data} />
+      ) : (
+        <Button onClick={() => void auth.setUpSecondFactor('/settings')}>
+          <Trans>Set it up where you sign in</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+type Doing = 'nothing' | 'begin' | 'codes' | 'remove';
+
+function OwnFactor(factor: SecondFactor) {
+  const { begin, renewCodes, remove } = useSecondFactorActions();
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [app, setApp] = useState<FactorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const finish = (told?: readonly string[]): void => {
+    setCodes(told);
+    setApp(undefined);
+    setDoing('nothing');
+  };
+  const proof = { asksCode: factor.on, onCancel: () => finish() };
+  if (codes) return <RecoveryCodeList codes={codes} onDone={() => finish()} />;
+  if (app) return <FactorAppForm app={app} onDone={finish} />;
+  if (doing === 'begin')
+    return (
+      <ProofForm
+        {...proof}
+        submit={t`Continue`}
+        send={async (given) => setApp(await begin.mutateAsync(given))}
+      />
+    );
+  if (doing === 'codes')
+    return (
+      <ProofForm
+        {...proof}
+        submit={t`Get new codes`}
+        send={async (given) => finish((await renewCodes.mutateAsync(given)).codes)}
+      />
+    );
+  if (doing === 'remove')
+    return (
+      <ProofForm
+        {...proof}
+        submit={t`Turn it off`}
+        send={async (given) => {
+          await remove.mutateAsync(given);
+          finish();
+        }}
+      />
+    );
+  return <Overview {...factor} onDo={setDoing} />;
+}
+
+function Overview({
+  on,
+  since,
+  recoveryLeft,
+  required,
+  onDo,
+}: SecondFactor & { readonly onDo: (doing: Doing) => void }) {
+  const { date } = useFormat();
+  const begun = since && date(since);
+  return (
+    <Stack gap="lg" align="flex-start">
+      {required && (
+        <Alert>
+          <Trans>Your organisation asks for it.</Trans>
+        </Alert>
+      )}
+      {on ? (
+        <>
+          <Text>
+            <Trans>It is on since {begun}.</Trans> <CodesLeft count={recoveryLeft} />
+          </Text>
+          <Group>
+            <Button onClick={() => onDo('begin')}>
+              <Trans>Use another app</Trans>
+            </Button>
+            <Button variant="default" onClick={() => onDo('codes')}>
+              <Trans>Get new codes</Trans>
+            </Button>
+            {!required && (
+              <Button variant="subtle" color="red" onClick={() => onDo('remove')}>
+                <Trans>Turn it off</Trans>
+              </Button>
+            )}
+          </Group>
+        </>
+      ) : (
+        <Button onClick={() => onDo('begin')}>
+          <Trans>Set it up</Trans>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const CodesLeft = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    _0="No code is left for when you lose the app."
+    one="# code is left for when you lose the app."
+    other="# codes are left for when you lose the app."
+  />
+);

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Stack, Title } from '@mantine/core';
+import {
+  SignInPolicy,
+  secondFactorRules,
+  type SecondFactorRule,
+} from '@atrium/proto/identity/sign-in-policy';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { IdleSelect, LifeSelect } from './duration-selects.tsx';
+import { signInPolicyQuery, useSaveSignInPolicy } from './sign-in-policy.queries.ts';
+
+/** How people of the organisation sign in, for superusers. */
+export function SignInPolicyPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(signInPolicyQuery);
+  return (
+    <Page title={t`Signing in`} lead={t`Holds for everybody in the organisation.`} width="reading">
+      <PolicyForm key={data.version} {...data} />
+    </Page>
+  );
+}
+
+function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: number }) {
+  const { t } = useLingui();
+  const save = useSaveSignInPolicy(version);
+  const { form, onSubmit, failure, sending } = useContractForm<SignInPolicy>({
+    schema: SignInPolicy,
+    initialValues,
+    send: save.mutateAsync,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="xl" maw="32rem">
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            <Trans>Second step</Trans>
+          </Title>
+          <Radio.Group
+            label={t`Who needs more than a password`}
+            description={t`A code of an app. Whoever has none yet sets one up at their next sign-in; until then everything stays as it is.`}
+            {...form.getInputProps('secondFactor')}
+          >
+            <RuleChoices />
+          </Radio.Group>
+        </Stack>
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            <Trans>How long people stay signed in</Trans>
+          </Title>
+          <LifeSelect {...form.getInputProps('sessionHours')} />
+          <IdleSelect {...form.getInputProps('idleMinutes')} />
+        </Stack>
+        <div>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function RuleChoices() {
+  const { t } = useLingui();
+  const names: Record<SecondFactorRule, string> = {
+    off: t`Nobody has to; everybody may`,
+    administrators: t`Administrators`,
+    everybody: t`Everybody`,
+  };
+  return (
+    <Stack gap="xs" mt="xs">
+      {secondFactorRules.map((rule) => (
+        <Radio key={rule} value={rule} label={names[rule]} />
+      ))}
+    </Stack>
+  );
+}

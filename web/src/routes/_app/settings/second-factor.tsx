@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SecondFactorPage } from '../../../features/settings/second-factor-page.tsx';
+import { secondFactorQuery } from '../../../features/settings/second-factor.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/settings/second-factor')({
+  beforeLoad: guard({}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(secondFactorQuery),
+  component: SecondFactorPage,
+});
