@@ -22,11 +22,12 @@ import { ownData, personalRequests } from './identity/personal-data.ts';
 import { personStatus } from './identity/person-status.ts';
 import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
+import { retention } from './identity/retention.ts';
 import { roles } from './identity/roles.ts';
 import { secondFactor } from './identity/second-factor.ts';
 import { session } from './identity/session.ts';
-import { sessions } from './identity/sessions.ts';
 import { setup } from './identity/setup.ts';
+import { sessions } from './identity/sessions.ts';
 import { signInPolicy } from './identity/sign-in-policy.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
@@ -57,6 +58,7 @@ export const tables = {
   ownData,
   personalRequests,
   worksCouncil,
+  retention,
   directory,
   roles,
   sites,

@@ -65,8 +65,6 @@ export type PersonalRequest = z.infer<typeof PersonalRequest>;
 
 /** For how many days an export can be fetched. */
 export const exportDays = 7;
-/** For how many days somebody who deleted their account can be let in again. */
-export const graceDays = 30;
 
 const Reason = z.object({ reason: paragraphs(lengths.reason) });
 const Download = z.object({ url: z.string() });
@@ -137,6 +135,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
   download: endpoint({
     ...administrators,
     method: 'POST',
+    // Whoever it is about can ask for it themselves.
+    personLevel: 'refused',
     path: '/personal-requests/:id/download',
     summary: 'Get the address of an export that one asked for oneself, good for minutes',
     params: IdParams,
@@ -146,6 +146,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
   export: endpoint({
     ...administrators,
     method: 'POST',
+    // Whoever it is about can ask for it themselves.
+    personLevel: 'refused',
     path: '/people/:id/data-export',
     summary: 'Ask for everything about a person who wants to have it',
     params: IdParams,

@@ -7,6 +7,7 @@ import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { ownData, personalRequests } from '@atrium/proto/identity/personal-data';
 import { privateFields } from '@atrium/proto/identity/privacy';
+import { retentionNames } from '@atrium/proto/retention';
 import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
@@ -85,6 +86,7 @@ describeMatrix(identity, async (service) => {
       'signUp.editSettings': { body: { domains: [], roles: [] } },
       'audit.setRetention': { body: { months: 24 } },
       'organisation.switchFeature': { body: { on: false } },
+      'retention.choose': { body: Object.fromEntries(retentionNames.map((kind) => [kind, 365])) },
       'worksCouncil.enter': { body: {} },
       'personalRequests.export': { body: { reason } },
       'personalRequests.erase': { body: { reason } },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
+import { NotificationsRetention } from './personal-data/notifications-retention.ts';
 import { ReplicasConsumer } from './replicas/replicas.consumer.ts';
 import {
   ChannelReplicaSchema,
@@ -51,6 +52,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     UpdatesService,
     UpdatesConsumer,
     NotificationsPersonalData,
+    NotificationsRetention,
   ],
 })
 export class NotificationsModule {}

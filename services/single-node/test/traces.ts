@@ -9,6 +9,7 @@ const idStays = new Map([
   ['personal_requests', 'the receipt'],
   ['replica_people', 'empty beside the id, so that an older state brings nothing back'],
   ['replica_follows', 'empty beside the id'],
+  ['webhook_presence', 'empty beside the id'],
   ['last_states', 'empty beside the id'],
   ['states', 'the same, as the bus keeps it'],
 ]);

@@ -58,6 +58,7 @@ export class DirectoryConsumer {
       timeZone: state.timeZone,
       featuresOn: state.featuresOn.flatMap((feature) => Feature.safeParse(feature).data ?? []),
       smallestGroup: state.smallestGroup ?? null,
+      retention: state.retentionDays,
     });
     this.cache.forget('organisations', state.id);
   }
@@ -81,4 +82,5 @@ const toPerson = (state: PersonState): ReplicaRow<PersonReplica> => ({
   roles: state.roles,
   active: state.active,
   accessVersion: Number(state.accessVersion),
+  held: state.held,
 });

@@ -1,6 +1,7 @@
 import type { Claims } from '@atrium/proto/access';
 import type { Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
+import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 
 /** What a service keeps of every person, from identity's messages. */
@@ -24,6 +25,8 @@ export interface PersonReplica {
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly accessVersion: number;
+  /** Under a legal hold: nothing of them goes. */
+  readonly held?: boolean;
 }
 
 export interface RoleReplica {
@@ -57,6 +60,7 @@ export interface OrganisationReplica {
   readonly featuresOn: readonly Feature[];
   /** In works-council mode; nothing otherwise. */
   readonly smallestGroup?: number | null;
+  readonly retention?: RetentionChoice;
 }
 
 const text = { type: String, default: null };
@@ -80,6 +84,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
     roles: [String],
     active: Boolean,
     accessVersion: Number,
+    held: Boolean,
   },
   { collection: 'replica_people', versionKey: false },
 )
@@ -87,7 +92,8 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
   .index({ org: 1, active: 1, department: 1 })
   .index({ org: 1, active: 1, grade: 1 })
   .index({ org: 1, active: 1, unit: 1 })
-  .index({ org: 1, active: 1, roles: 1 });
+  .index({ org: 1, active: 1, roles: 1 })
+  .index({ org: 1, held: 1 }, { partialFilterExpression: { held: true } });
 
 export const RoleReplicaSchema = new Schema<RoleReplica>(
   {
@@ -116,6 +122,7 @@ export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
     timeZone: String,
     featuresOn: [String],
     smallestGroup: { type: Number, default: null },
+    retention: Schema.Types.Mixed,
   },
   { collection: 'replica_organisations', versionKey: false },
 );

@@ -38,7 +38,10 @@ export class TestOrganisation {
 
   constructor(private readonly service: TestService) {}
 
-  async tell(featuresOn: readonly Feature[] = features): Promise<this> {
+  async tell(
+    featuresOn: readonly Feature[] = features,
+    { smallestGroup }: { readonly smallestGroup?: number } = {},
+  ): Promise<this> {
     this.version += 1n;
     await this.service.tell(messages.organisation, this.id, this.id, {
       id: this.id,
@@ -48,6 +51,7 @@ export class TestOrganisation {
       defaultLanguage: 'en-GB',
       timeZone: 'Europe/Warsaw',
       featuresOn: [...featuresOn],
+      ...(smallestGroup !== undefined && { smallestGroup }),
     });
     return this;
   }
@@ -91,6 +95,7 @@ export class TestOrganisation {
       roles,
       active: true,
       accessVersion: 1n,
+      held: false,
       ...options.state,
     };
     await this.service.tell(messages.person, this.id, id, state);

@@ -14,4 +14,7 @@ export const viewKey = (article: string, person: string): string => `${article}:
 export const ViewSchema = new Schema<ViewRecord>(
   { _id: String, article: String, person: String, at: Date },
   { collection: 'article_views', versionKey: false },
-).index({ org: 1, article: 1, at: -1, _id: -1 });
+)
+  .index({ org: 1, article: 1, at: -1, _id: -1 })
+  .index({ org: 1, person: 1 })
+  .index({ org: 1, at: 1 });

@@ -1,8 +1,20 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { ArticlesModule } from '../articles/articles.module.ts';
+import { ViewSchema } from '../articles/view.schema.ts';
 import { ChannelsModule } from '../channels/channels.module.ts';
+import { CommentSchema } from '../comments/comment.schema.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
+import { ContentRetention } from './content-retention.ts';
 import { ContentPersonalData } from './content-personal-data.ts';
 
-@Module({ imports: [ArticlesModule, ChannelsModule, CommentsModule], providers: [ContentPersonalData] })
+const models = MongooseModule.forFeature([
+  { name: 'View', schema: ViewSchema },
+  { name: 'Comment', schema: CommentSchema },
+]);
+
+@Module({
+  imports: [models, ArticlesModule, ChannelsModule, CommentsModule],
+  providers: [ContentPersonalData, ContentRetention],
+})
 export class ContentPersonalDataModule {}

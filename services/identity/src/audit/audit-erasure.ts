@@ -35,7 +35,7 @@ export class AuditErasure {
 
   async erase(person: Remembered): Promise<number> {
     const { id } = person;
-    const about = await this.take({ aboutId: id, aboutKind: 'person' }, () => true, gone, 'about');
+    const about = await this.take({ aboutId: id }, () => true, gone, 'about');
     const named = await this.takeNamed(person);
     const from = await this.take({ by: id }, () => true, { from: '', erased: true }, 'from');
     return about + named + from;
@@ -79,11 +79,13 @@ export class AuditErasure {
     await this.chains.begin();
     await this.transactions.run(async () => {
       const chain = await this.chains.claim();
-      const ids = entries.map(({ _id }) => _id);
-      await this.entries.updateMany(
-        { _id: { $in: ids } },
-        { $set: changes, $unset: { [`salts.${part}`]: 1 } },
-      );
+      const ids = (those: readonly AuditEntryRecord[]) => ({ _id: { $in: those.map(({ _id }) => _id) } });
+      const sealed = entries.filter(({ seals }) => seals);
+      await this.entries.updateMany(ids(sealed), { $set: changes, $unset: { [`salts.${part}`]: 1 } });
+      // Of one from before there were seals nothing can be told apart: what stays could not be verified.
+      await this.entries.updateMany(ids(entries.filter(({ seals }) => !seals)), {
+        $set: { ...gone, from: '' },
+      });
       const places = entries.flatMap(({ seq }) => seq ?? []);
       const voucher = erasing(randomUUID(), currentOrganisation(), places, new Date());
       await this.appender.write(chain, [voucher]);

@@ -53,16 +53,18 @@ export function hashOf(
     : digest([firstForm, org, seq, prev, ...facts, aboutName, before, after, from]);
 }
 
-/** Whether an entry says what its hash says; of what was erased only that something stood there. */
+/** Whether an entry says what its hash says; of what was erased only that something stood there, and nothing does now. */
 export function isSound(org: string, entry: Chained): boolean {
-  const { hash, seals, salts, erased } = entry;
-  if (!seals) return erased === true || hash === hashOf(org, entry, entry);
+  const { hash, seals, salts, erased, aboutName, before, after, from } = entry;
+  const empty = {
+    about: erased === true && aboutName === '' && before === null && after === null,
+    from: erased === true && from === '',
+  };
+  if (!seals) return (empty.about && empty.from) || hash === hashOf(org, entry, entry);
   const now = sealsOf(entry, { about: '', from: '', ...salts });
-  return (
-    hash === hashOf(org, entry, entry) &&
-    (salts?.about === undefined ? erased === true : now.about === seals.about) &&
-    (salts?.from === undefined ? erased === true : now.from === seals.from)
-  );
+  const holds = (part: keyof Parts): boolean =>
+    salts?.[part] === undefined ? empty[part] : now[part] === seals[part];
+  return hash === hashOf(org, entry, entry) && holds('about') && holds('from');
 }
 
 const digest = (values: readonly unknown[]): string =>

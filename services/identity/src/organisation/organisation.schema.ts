@@ -1,5 +1,6 @@
 import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { Feature } from '@atrium/proto/features';
+import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 import type { WorksCouncilState } from '../works-council/works-council.ts';
 
@@ -16,6 +17,8 @@ export interface OrganisationRecord extends OrganisationSettings {
   readonly signUpRoles?: readonly string[];
   /** Nothing where it was never entered. */
   readonly worksCouncil?: WorksCouncilState;
+  /** Where it is not the usual. */
+  readonly retention?: RetentionChoice;
 }
 
 export const OrganisationSchema = new Schema<OrganisationRecord>(
@@ -32,6 +35,7 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     signUpDomains: { type: [String], default: undefined },
     signUpRoles: { type: [String], default: undefined },
     worksCouncil: Schema.Types.Mixed,
+    retention: Schema.Types.Mixed,
   },
   { collection: 'organisations', versionKey: false },
 ).index({ signUpDomains: 1 }, { unique: true, sparse: true });

@@ -9,7 +9,6 @@ import { features, type Feature } from '@atrium/proto/features';
 import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
-import type { WorksCouncilState } from '../works-council/works-council.ts';
 import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
@@ -92,13 +91,17 @@ export class OrganisationsService {
       defaultLanguage: record.defaultLanguage,
       timeZone: record.timeZone,
       featuresOn: [...record.featuresOn],
+      retentionDays: { ...record.retention },
       ...(record.worksCouncil?.on && { smallestGroup: record.worksCouncil.smallestGroup }),
     });
   }
 
   /** In the transaction of who decided it. */
-  async setWorksCouncil(before: OrganisationRecord, worksCouncil: WorksCouncilState): Promise<void> {
-    await this.change(before, { $set: { worksCouncil } });
+  async set(
+    before: OrganisationRecord,
+    decided: Pick<OrganisationRecord, 'worksCouncil' | 'retention'>,
+  ): Promise<void> {
+    await this.change(before, { $set: decided });
   }
 
   private async changeDomains(

@@ -58,4 +58,5 @@ const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   ...(person.reportsTo !== null && { reportsTo: person.reportsTo }),
   ...(person.status && { status: person.status }),
   ...(person.deputy && { deputy: person.deputy }),
+  held: person.held ?? false,
 });

@@ -56,6 +56,8 @@ export interface PersonRecord {
   readonly deletedAt?: Date | null;
   /** The services forget them at this moment: nobody lets them in again. */
   readonly erasing?: boolean;
+  /** Under a legal hold. */
+  readonly held?: boolean;
 }
 
 const text = { type: String, default: null };
@@ -97,6 +99,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     onboarded: { type: Boolean, default: undefined },
     deletedAt: { type: Date, default: undefined },
     erasing: { type: Boolean, default: undefined },
+    held: { type: Boolean, default: undefined },
   },
   { collection: 'people', versionKey: false },
 )

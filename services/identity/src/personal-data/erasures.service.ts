@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { graceDays } from '@atrium/proto/identity/personal-data';
+import { daysOf } from '@atrium/proto/retention';
 import { randomUUID } from 'node:crypto';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { PersonalMeans } from './personal-means.ts';
 import { LegalHolds } from './legal-holds.ts';
@@ -11,7 +12,7 @@ import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalSteps } from './personal-steps.ts';
 
-const grace = graceDays * 24 * 3_600_000;
+const day = 24 * 3_600_000;
 
 /** People who are to be forgotten. */
 @Injectable()
@@ -22,12 +23,14 @@ export class ErasuresService {
     private readonly people: PeopleService,
     private readonly holds: LegalHolds,
     private readonly means: PersonalMeans,
+    private readonly organisations: OrganisationsRepository,
   ) {}
 
   /** After somebody has deleted their own account: in its transaction. */
   async expect(person: string): Promise<void> {
     if (await this.requests.openOf(person, 'erasure')) return;
-    await this.begin(person, '', new Date(Date.now() + grace));
+    const grace = daysOf('deleted-accounts', (await this.organisations.get()).retention);
+    await this.begin(person, '', new Date(Date.now() + grace * day));
   }
 
   /** At once, whatever period of grace runs; a legal hold beats it, and it says so. */

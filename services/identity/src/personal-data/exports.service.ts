@@ -11,6 +11,10 @@ import { PersonalMeans } from './personal-means.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalSteps } from './personal-steps.ts';
 
+const day = 24 * 3_600_000;
+/** Each is a file that stays for a week. */
+const mostADay = 3;
+
 /** Everything about a person, for them. */
 @Injectable()
 export class ExportsService {
@@ -32,6 +36,8 @@ export class ExportsService {
 
   async askOwn(): Promise<PersonalRequestRecord> {
     const { id } = currentCaller();
+    if ((await this.requests.countSince(id, new Date(Date.now() - day))) >= mostADay)
+      throw new DomainError('rate-limited');
     return this.begin(id, '', 'ownData.ask');
   }
 

@@ -4,10 +4,26 @@ import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
 import { belongings, signatures } from '@atrium/common/personal-data/personal-kinds';
 import type { Connection } from 'mongoose';
+import type { AuditFacts } from '../audit/audit-entry.schema.ts';
 import { ExportArchive } from './export-archive.ts';
 import { PersonEraser } from './person-eraser.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
+
+/** Whoever is under a legal hold need not know. */
+const untold = ['personalRequests.hold', 'personalRequests.release'];
+
+/** What somebody did to others says what others are: of that only what they did, and when. */
+const toldTo = (
+  person: string,
+  { at, by, action, aboutKind, aboutId, before, after, from }: AuditFacts,
+): object => ({
+  at,
+  action,
+  aboutKind,
+  ...(by === person ? { from } : { by }),
+  ...(aboutId === person ? { before, after } : { aboutId }),
+});
 
 /** What identity keeps of people. */
 @Injectable()
@@ -46,22 +62,22 @@ export class IdentityPersonalData implements OnModuleInit {
       signing_keys: 'keys',
       sign_in_policies: 'rules',
       audit_chains: 'the ends of chains',
-      keycloak_reconciliations: 'counts',
+      keycloak_reconciliation: 'counts',
+      keycloak_sign_ins: 'how far sign-ins were read',
     });
   }
 
   private log(): PersonalDataKind {
     const { eraser } = this;
-    const { export: entries } = signatures({
-      name: 'audit-log',
-      model: this.connection.model('AuditEntry'),
-      fields: ['by', 'aboutId'],
-      hidden: ['words', 'salts', 'seals', 'prev', 'hash'],
-    });
+    const entries = this.connection.model<AuditFacts>('AuditEntry');
     return {
       name: 'audit-log',
       collections: ['audit_entries'],
-      ...(entries && { export: entries }),
+      async *export(person) {
+        const own = { $or: [{ by: person }, { aboutId: person }] };
+        for await (const entry of entries.find(own).sort({ _id: 1 }).lean<AuditFacts>().cursor())
+          if (!untold.includes(entry.action)) yield toldTo(person, entry);
+      },
       erase: (person) => eraser.eraseFromLog(person),
     };
   }

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { PersonalMeans } from './personal-means.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
 import type { LegalHoldRecord } from './legal-hold.schema.ts';
 import { LegalHolds } from './legal-holds.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
@@ -27,7 +28,7 @@ export class LegalHoldsService {
     if (found.erasing) throw new DomainError('wrong-state', 'They are being erased');
     return this.means.transactions.run(async () => {
       // Of an erasure that begins at this moment one of the two comes first.
-      if (!(await this.people.change(person, found.version, {}))) throw new DomainError('version-conflict');
+      await this.mark(found, true);
       const hold = { _id: person, reason, by: currentCaller().id, at: new Date() };
       await this.holds.set(hold);
       const waiting = await this.requests.openOf(person, 'erasure');
@@ -38,16 +39,25 @@ export class LegalHoldsService {
   }
 
   async end(person: string): Promise<void> {
-    await this.rules.onlySuperusersTouch(await this.people.get(person), currentCaller());
+    const found = await this.people.get(person);
+    await this.rules.onlySuperusersTouch(found, currentCaller());
     await this.means.transactions.run(async () => {
       const hold = await this.holds.find(person);
       if (!hold) throw new DomainError('not-found');
       await this.holds.remove(person);
+      await this.mark(found, false);
       const held = await this.requests.openOf(person, 'erasure');
       const waiting = held && (await this.requests.change(held._id, ['held'], { state: 'waiting' }));
       if (waiting) await this.steps.expect(waiting._id, waiting.dueAt);
       await this.record(person, 'personalRequests.release', {});
     });
+  }
+
+  /** Every service hears of it: what it keeps for a time only, it keeps on. */
+  private async mark({ _id, version }: PersonRecord, held: boolean): Promise<void> {
+    const person = await this.people.change(_id, version, { held });
+    if (!person) throw new DomainError('version-conflict');
+    await this.means.announcer.announce([person]);
   }
 
   private record(person: string, action: string, after: object): Promise<void> {

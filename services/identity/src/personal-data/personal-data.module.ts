@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditLogModule } from '../audit/audit-log.module.ts';
+import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
@@ -24,10 +25,13 @@ import { PersonalRequestsController } from './personal-requests.controller.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalRequestsService } from './personal-requests.service.ts';
 import { PersonalSteps } from './personal-steps.ts';
+import { RetentionController } from './retention.controller.ts';
+import { RetentionService } from './retention.service.ts';
 
 /** Everything about a person: brought together for them, or forgotten. */
 @Module({
   imports: [
+    OrganisationsModule,
     PeopleModule,
     AuditLogModule,
     MongooseModule.forFeature([
@@ -36,13 +40,13 @@ import { PersonalSteps } from './personal-steps.ts';
       { name: 'Person', schema: PersonSchema },
     ]),
   ],
-  controllers: [OwnDataController, PersonalRequestsController],
+  controllers: [OwnDataController, PersonalRequestsController, RetentionController],
   providers: [
     signInSettings,
     ...[PersonalRequestsRepository, LegalHolds, PersonalRequestView, PersonalSteps, AnswersConsumer],
     ...[ExportArchive, ExportMails, ExportSteps, PersonalMeans, ExportsService],
     ...[ErasureSteps, ErasuresService, LegalHoldsService, PersonalRequestsService],
-    ...[PersonEraser, IdentityPersonalData],
+    ...[PersonEraser, IdentityPersonalData, RetentionService],
   ],
   exports: [ErasuresService],
 })

@@ -30,6 +30,15 @@ export class PersonalRequestsRepository {
     return this.requests.findOne({ person, purpose }).sort({ createdAt: -1 }).lean<PersonalRequestRecord>();
   }
 
+  countSince(person: string, since: Date): Promise<number> {
+    return this.requests.countDocuments({
+      person,
+      by: person,
+      purpose: 'export',
+      createdAt: { $gte: since },
+    });
+  }
+
   async openOf(person: string, purpose: PersonalPurpose): Promise<PersonalRequestRecord | null> {
     return this.requests
       .findOne({ person, purpose, state: { $in: [...open] } })

@@ -63,7 +63,7 @@ export class WorksCouncilService {
       const record = await this.organisations.get();
       const before = stateOf(record);
       const next = step(before, currentCaller().id);
-      await this.service.setWorksCouncil(record, next);
+      await this.service.set(record, { worksCouncil: next });
       const about = { kind: 'organisation', id: record._id, name: record.name };
       await this.audit.record({ action, about, before, after: next });
       return next;

@@ -22,9 +22,12 @@ export class NotificationsPersonalData implements OnModuleInit {
       signatures({ name: 'tasks-of-mine', model: model('TaskReplica'), fields: ['by'], shown: [] }),
       this.subjects(),
       this.waiting(),
+      ...this.webhooks(),
     );
     this.data.saysNothing({
       replica_channels: 'channels',
+      webhook_presence:
+        'whether somebody was there, beside the id; it stays, so that nobody comes anew by an older message',
       replica_follows: 'emptied by the last state; the id stays, so that an older one brings nothing back',
     });
   }
@@ -56,6 +59,26 @@ export class NotificationsPersonalData implements OnModuleInit {
         return count;
       },
     };
+  }
+
+  /** Their own go with everything that was sent; of others what was sent about them. */
+  private webhooks(): PersonalDataKind[] {
+    const { Webhook: hooks, WebhookDelivery: sent } = this.connection.models;
+    if (!hooks || !sent) return [];
+    const own = belongings({
+      name: 'webhooks',
+      model: hooks,
+      of: (person) => ({ owner: person }),
+      hidden: ['secret'],
+    });
+    const erase = async (person: string): Promise<number> => {
+      const ids = await hooks.find({ owner: person }).distinct('_id');
+      const theirs = {
+        $or: [{ webhook: { $in: ids } }, { person }, { payload: { $regex: person.replaceAll('.', '\\.') } }],
+      };
+      return (await sent.deleteMany(theirs)).deletedCount + (await own.erase(person));
+    };
+    return [{ ...own, collections: [...own.collections, sent.collection.collectionName], erase }];
   }
 
   /** Messages that wait for something: few. Of somebody who is gone nobody needs to hear. */

@@ -18,7 +18,6 @@ export interface UpdateRecord {
   readonly snoozedUntil: Date | null;
 }
 
-const keptFor = 365 * 24 * 3600;
 const none = { type: Date, default: null };
 
 export const UpdateSchema = new Schema<UpdateRecord>(
@@ -30,7 +29,7 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     anchor: String,
     outcome: { type: String, default: null },
     by: { type: String, default: null },
-    createdAt: { type: Date, expires: keptFor },
+    createdAt: Date,
     readAt: none,
     dismissedAt: none,
     snoozedUntil: none,
@@ -38,4 +37,5 @@ export const UpdateSchema = new Schema<UpdateRecord>(
   { collection: 'updates', versionKey: false },
 )
   .index({ org: 1, person: 1, dismissedAt: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, createdAt: 1 })
   .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1, createdAt: -1, _id: -1 });

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconScale, IconUserOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { graceDays, type PersonalPurpose } from '@atrium/proto/identity/personal-data';
+import type { PersonalPurpose } from '@atrium/proto/identity/personal-data';
+import { useMay } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -11,8 +12,9 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { HoldRow } from './hold-row.tsx';
 import { holdsQuery, requestsQuery } from './leaving.queries.ts';
 import { RequestRow } from './request-row.tsx';
+import { RetentionForm } from './retention-form.tsx';
 
-export type LeavingView = PersonalPurpose | 'holds';
+export type LeavingView = PersonalPurpose | 'holds' | 'retention';
 
 export interface LeavingPageProps {
   readonly view: LeavingView;
@@ -22,10 +24,11 @@ export interface LeavingPageProps {
 /** Who is being forgotten, who wanted their data, and of whom nothing may be erased. */
 export function LeavingPage({ view, onView }: LeavingPageProps) {
   const { t } = useLingui();
+  const sets = useMay({ access: 'admin:setup' });
   return (
     <Page
       title={t`Leaving and data`}
-      lead={t`Whoever deletes their account is erased everywhere after ${graceDays} days. What they wrote stays without their name.`}
+      lead={t`Whoever deletes their account is erased everywhere once their time of grace is over. What they wrote stays without their name.`}
     >
       <SegmentedControl
         mb="lg"
@@ -36,12 +39,18 @@ export function LeavingPage({ view, onView }: LeavingPageProps) {
           { value: 'erasure', label: t`Erasures` },
           { value: 'export', label: t`Exports` },
           { value: 'holds', label: t`Legal holds` },
+          ...(sets ? [{ value: 'retention', label: t`How long data is kept` }] : []),
         ]}
         style={{ maxWidth: '100%', overflowX: 'auto' }}
       />
-      {view === 'holds' ? <Holds /> : <Requests purpose={view} />}
+      <View view={view} />
     </Page>
   );
+}
+
+function View({ view }: { view: LeavingView }) {
+  if (view === 'holds') return <Holds />;
+  return view === 'retention' ? <RetentionForm /> : <Requests purpose={view} />;
 }
 
 function Requests({ purpose }: { purpose: PersonalPurpose }) {

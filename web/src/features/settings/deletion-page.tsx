@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
-import { graceDays } from '@atrium/proto/identity/personal-data';
+import { retentionKinds } from '@atrium/proto/retention';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
@@ -15,11 +15,12 @@ import { BackToSettings } from './back-to-settings.tsx';
 /** The way out for good. */
 export function DeletionPage() {
   const { t } = useLingui();
+  const graceDays = retentionKinds['deleted-accounts'].days;
   const { passwordIsChanged } = useSuspenseQuery(accountQuery).data;
   return (
     <Page
       title={t`Delete account`}
-      lead={t`You cannot sign in any more, on any device. After ${graceDays} days you are erased everywhere; what you wrote stays without your name.`}
+      lead={t`You cannot sign in any more, on any device. For ${graceDays} days, or as long as your organisation says, you can be let in again; then you are erased everywhere. What you wrote stays without your name.`}
       width="reading"
       back={<BackToSettings />}
     >

@@ -5,7 +5,9 @@ import { requestsQuery } from '../../../features/leaving/leaving.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/leaving')({
-  validateSearch: z.object({ view: z.enum(['erasure', 'export', 'holds']).optional().catch(undefined) }),
+  validateSearch: z.object({
+    view: z.enum(['erasure', 'export', 'holds', 'retention']).optional().catch(undefined),
+  }),
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(requestsQuery('erasure')),
   component: LeavingRoute,

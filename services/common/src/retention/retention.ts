@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { daysOf, type RetentionKind } from '@atrium/proto/retention';
+import type { Model } from 'mongoose';
+import { runForOrganisation } from '../context/request-context.ts';
+import type { OrganisationReplica, PersonReplica } from '../directory/replicas.schema.ts';
+import { ServiceLog } from '../log/service-log.ts';
+import { Tasks } from '../tasks/tasks.ts';
+
+/** What is older than a moment, except what is about these people. It may be cut off and begun anew. */
+export type RetentionWork = (before: Date, held: readonly string[]) => Promise<number>;
+
+const day = 24 * 3_600_000;
+
+/** Every night, in every organisation: what was kept for as long as it may be goes. A legal hold beats it. */
+@Injectable()
+export class Retention {
+  private readonly kinds = new Map<RetentionKind, RetentionWork>();
+
+  constructor(
+    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
+    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    private readonly log: ServiceLog,
+    tasks: Tasks,
+  ) {
+    tasks.every('7 3 * * *', 'retention', () => this.run());
+  }
+
+  /** Called from constructors. */
+  define(kind: RetentionKind, work: RetentionWork): void {
+    this.kinds.set(kind, work);
+  }
+
+  async run(now = Date.now()): Promise<void> {
+    const all = await this.organisations
+      .find()
+      .setOptions({ acrossOrganisations: true })
+      .lean<OrganisationReplica[]>();
+    for (const organisation of all)
+      await runForOrganisation(organisation._id, 'retention', () => this.runFor(organisation, now));
+  }
+
+  /** One kind that fails keeps none of the others from being done. */
+  private async runFor({ _id, retention }: OrganisationReplica, now: number): Promise<void> {
+    const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    const ids = held.map((person) => person._id);
+    for (const [kind, work] of this.kinds) {
+      const before = new Date(now - daysOf(kind, retention) * day);
+      try {
+        const count = await work(before, ids);
+        if (count > 0) this.log.info({ kind, org: _id, count }, 'What was kept long enough went');
+      } catch (error) {
+        this.log.error({ error, kind, org: _id }, 'What was kept long enough could not go');
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { RetentionDays } from '@atrium/proto/identity/retention';
+import { retentionKinds, retentionNames, type RetentionKind } from '@atrium/proto/retention';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { retentionQuery, useChooseRetention } from './retention.queries.ts';
+
+const names: Readonly<Record<RetentionKind, MessageDescriptor>> = {
+  'deleted-accounts': msg`Deleted accounts, until they are erased`,
+  'article-views': msg`Who opened an article`,
+  'removed-comments': msg`Words of comments that were removed`,
+  updates: msg`Updates`,
+};
+
+/** For how many days each kind is kept. */
+export function RetentionForm() {
+  const { data } = useQuery(retentionQuery);
+  return data ? <Days days={data} /> : <RowsSkeleton />;
+}
+
+function Days({ days }: { days: RetentionDays }) {
+  const { t, i18n } = useLingui();
+  const choose = useChooseRetention();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: RetentionDays,
+    initialValues: days,
+    send: (values) => choose.mutateAsync(values),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md" maw="28rem">
+        {retentionNames.map((kind) => (
+          <NumberInput
+            key={kind}
+            label={i18n._(names[kind])}
+            min={retentionKinds[kind].least}
+            max={retentionKinds[kind].most}
+            suffix={` ${t`days`}`}
+            required
+            {...form.getInputProps(kind)}
+          />
+        ))}
+        <Text size="sm" c="dimmed">
+          <Trans>What is older goes every night. Of somebody under a legal hold nothing does.</Trans>
+        </Text>
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
