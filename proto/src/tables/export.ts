@@ -45,6 +45,7 @@ export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
     feature: list.feature,
     rate: 'upload',
     ...(list.personLevel && { personLevel: list.personLevel }),
+    ...(list.tokens !== undefined && { tokens: list.tokens }),
     ...(list.params && { params: list.params }),
     ...(query && { query }),
     body: TableFile,

@@ -6,6 +6,8 @@ import { tableTitles } from './titles.ts';
 const exceptions: Readonly<Record<string, string>> = {
   'organisation.features': 'switches, one for each feature there is',
   'structure.search': 'what is found while somebody types',
+  'webhooks.list': 'addresses of programs outside, set up and looked at one by one',
+  'webhooks.deliveries': 'kept for days, to find out why a program was not told',
   'apiTokens.list': 'keys of programs, looked at and revoked one by one',
   'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
   'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',
