@@ -137,3 +137,14 @@ describe('what nothing but sign-in may see', () => {
     expect(headers.from).toBe('127.0.0.1');
   });
 });
+
+describe('provisioning', () => {
+  it('[AUTH-8] who may not provision is told so in the words of SCIM, and counted', async () => {
+    for (const token of [undefined, 'atr_nonsense']) {
+      const response = await fixture.fetch('/scim/v2/Users', token ? { token } : {});
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toContain('application/scim+json');
+      expect(await response.json()).toMatchObject({ status: '401', detail: 'unauthenticated' });
+    }
+  });
+});

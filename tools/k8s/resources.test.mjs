@@ -13,7 +13,7 @@ test('the realm that the operator imports is the realm of the repository', () =>
 });
 
 test('there is a resource for every topic of the contract, and for what is parked of it', () => {
-  const declared = [...read('proto/src/messages.ts').matchAll(/name: '([a-z.]+)', keeps: '(state|facts)'/g)];
+  const declared = [...read('proto/src/messages.ts').matchAll(/name: '([a-z.-]+)', keeps: '(state|facts)'/g)];
   expect(declared.length).toBeGreaterThan(5);
   const cleanup = Object.fromEntries(
     parts('kafka-topics').map(({ metadata, spec }) => [metadata.name, spec.config['cleanup.policy']]),

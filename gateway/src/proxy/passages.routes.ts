@@ -1,5 +1,6 @@
 import type { Admission } from '@atrium/common/auth/admission';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { toProblem } from '@atrium/common/http/problem.filter';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Forward } from './forward.ts';
@@ -61,6 +62,16 @@ interface ScimGate {
   readonly admission: Admission;
 }
 
+/** Clients of another protocol do not read ours. */
+function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code } = toProblem(error, request.id);
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error'];
+  return reply
+    .status(status)
+    .type('application/scim+json; charset=utf-8')
+    .send({ schemas, status: String(status), detail: code });
+}
+
 const scimLimit = 4 * 1024 * 1024;
 
 /** Provisioning from outside, in its own protocol; identity looks again at who calls. */
@@ -81,6 +92,7 @@ export async function serveScim(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: scimLimit }, (_request, body, done) =>
       done(null, body),
     );
+    scope.setErrorHandler(refuseInScim);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/scim/v2/*',

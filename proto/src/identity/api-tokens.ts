@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { IdParams, Instant, Nothing, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { FreshProof } from './second-factor.ts';
 
 /** What every token begins with, so that people and scanners of leaked secrets recognise one. */
 export const apiTokenPrefix = 'atr_';
@@ -42,8 +43,7 @@ export const ApiTokenFields = z
     /** For SCIM alone: takes `admin:users`, and gives roles within the other permissions. */
     provisions: z.boolean().default(false),
     days: z.number().int().min(apiTokenDays.least).max(apiTokenDays.most),
-    /** The password, where it is changed here (`passwordIsChanged` of the account); nothing where another provider knows it. */
-    current: z.string().min(1).max(lengths.password).optional(),
+    ...FreshProof.shape,
   })
   .refine(({ provisions, permissions }) => !provisions || permissions.includes('admin:users'), {
     path: ['permissions'],
@@ -75,7 +75,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     body: ApiTokenFields,
     response: NewApiToken,
     status: 201,
-    problems: ['wrong-state'],
+    problems: ['wrong-state', 'sign-in-again'],
   }),
   revoke: endpoint({
     ...own,

@@ -185,6 +185,8 @@ it('[AUTH-8] only a token for provisioning opens it, that opens nothing else, an
   expect(await codeOf(service.call(session.get, {}, { token }))).toBe('permission-denied');
   const without = { ...plain.body, permissions: ['user:articles' as const], provisions: true };
   expect(await codeOf(service.call(apiTokens.make, { body: without }, { as: person }))).toBe('invalid-input');
+  const tokens = (await service.call(apiTokens.list, { query: {} }, house.as)).items;
+  expect(tokens.find(({ provisions }) => provisions)?.lastUsedAt).not.toBeNull();
   const other = await provisioning(await House.found(service), ['admin:users']);
   const own = await create();
   expect((await scim('GET', `/Users/${own}`, undefined, { as: other })).status).toBe(404);

@@ -216,7 +216,7 @@ it('[AUTH-9] what is inside is not reached, whatever is typed; the secret shows 
   const said = service
     .said(messages.adminAction, room.org.id)
     .filter(({ aboutId }) => aboutId === webhook.id);
-  expect(said.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.edit']);
+  expect(said.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.test', 'webhooks.edit']);
   expect(JSON.stringify(said.map(({ after }) => after))).not.toContain(secret);
   await remove(webhook.id);
 });

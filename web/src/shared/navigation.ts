@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   IconAddressBook,
   IconAdjustments,
+  IconApi,
   IconBell,
   IconBuildingCommunity,
   IconChecklist,
@@ -119,7 +120,7 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'admin:setup',
     tab: 'setup',
   },
-  { path: '/admin/api-tokens', label: msg`API tokens`, icon: IconKey, access: 'admin:users', tab: 'setup' },
+  { path: '/admin/api-tokens', label: msg`API tokens`, icon: IconApi, access: 'admin:users', tab: 'setup' },
   {
     path: '/admin/leaving',
     label: msg`Leaving and data`,

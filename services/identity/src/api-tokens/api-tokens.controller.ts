@@ -23,8 +23,8 @@ export class ApiTokensController {
   }
 
   @Route(apiTokens.make)
-  async make(@BodyOf(apiTokens.make) { current, ...fields }: Parsed<typeof apiTokens.make, 'body'>) {
-    await this.passwords.prove(current);
+  async make(@BodyOf(apiTokens.make) { current, code, ...fields }: Parsed<typeof apiTokens.make, 'body'>) {
+    await this.passwords.proveWhole({ current, code });
     const { token, secret } = await this.service.make(fields);
     return { token: await this.views.shownOne(token), secret };
   }

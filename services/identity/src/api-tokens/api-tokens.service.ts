@@ -12,7 +12,7 @@ import { ApiTokenAnnouncer } from './api-token-announcer.ts';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 import { ApiTokensRepository } from './api-tokens.repository.ts';
 
-type NewToken = Omit<Parsed<typeof apiTokens.make, 'body'>, 'current'>;
+type NewToken = Omit<Parsed<typeof apiTokens.make, 'body'>, 'current' | 'code'>;
 type Made = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secret: string };
 
 const day = 24 * 3_600_000;
@@ -48,7 +48,8 @@ export class ApiTokensService {
       const token = await this.tokens.find(id, person);
       if (!token) throw new DomainError('not-found');
       await this.end(token);
-      await this.audit.record({ action: 'apiTokens.revoke', about: aboutOf(token), before: shownOf(token) });
+      const action = person ? 'apiTokens.revoke' : 'apiTokens.revokeAny';
+      await this.audit.record({ action, about: aboutOf(token), before: shownOf(token) });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allows } from '@atrium/proto/access';
 import { Admission } from '@atrium/common/auth/admission';
+import { ApiTokenUse } from '@atrium/common/auth/api-token-use';
 import { currentContext } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { ServiceLog } from '@atrium/common/log/service-log';
@@ -24,7 +25,7 @@ export async function mountScim(app: NestFastifyApplication): Promise<void> {
   await server.register(
     async (scope) => {
       speakScim(scope, get(ServiceLog));
-      scope.addHook('onRequest', (request) => admit(request, get(Admission)));
+      scope.addHook('onRequest', (request) => admit(request, get(Admission), get(ApiTokenUse)));
       describeItself(scope, get(ScimBase).url);
       serveResource(scope, '/Users', get(ScimUserViews), get(ScimUsersService));
       serveResource(scope, '/Groups', get(ScimGroupViews), get(ScimGroupsService));
@@ -57,7 +58,7 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
 }
 
 /** Only by a token that was made for provisioning, whose owner still looks after people. */
-async function admit({ headers }: FastifyRequest, admission: Admission): Promise<void> {
+async function admit({ headers }: FastifyRequest, admission: Admission, use: ApiTokenUse): Promise<void> {
   const caller = await admission.session(headers.authorization);
   if (!caller.provisions || !allows(caller.allowance, 'admin:users'))
     throw new DomainError('permission-denied', 'This takes an API token for provisioning');
@@ -65,6 +66,7 @@ async function admit({ headers }: FastifyRequest, admission: Admission): Promise
   if (!context) throw new Error('A request outside of a context');
   context.org = caller.org;
   context.caller = caller;
+  await use.note(caller);
 }
 
 function describeItself(scope: FastifyInstance, base: string): void {

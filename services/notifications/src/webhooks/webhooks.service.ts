@@ -13,6 +13,10 @@ import { WebhookFailures } from './webhook-failures.ts';
 import type { WebhookRecord } from './webhook.schemas.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
+type ToSend = {
+  readonly happening: Parameters<WebhookDispatch['put']>[1];
+  readonly data: Readonly<Record<string, string | null>>;
+};
 type Fields = Parsed<typeof webhooks.create, 'body'>;
 
 /** What administrators do with webhooks. Whoever says where it goes is its owner: it tells nobody more than they may know. */
@@ -61,27 +65,32 @@ export class WebhooksService {
   }
 
   /** Answers with what is on its way. */
-  async test(id: string): Promise<string> {
-    const webhook = await this.webhooks.get(id);
-    if (!webhook.on) throw new DomainError('wrong-state');
+  test(id: string): Promise<string> {
     const about = { subject: null, person: null };
-    return this.dispatch.put(
-      webhook,
-      { kind: 'test', cause: randomUUID(), at: new Date(), about },
-      { webhookId: id },
-    );
+    const trial = { kind: 'test', cause: randomUUID(), at: new Date(), about } as const;
+    return this.send(id, 'webhooks.test', async () => ({ happening: trial, data: { webhookId: id } }));
   }
 
   /** The same once more, with an id of its own: a receiver that knows the old one would pass it over. */
-  async resend(id: string, delivery: string): Promise<string> {
-    const webhook = await this.webhooks.get(id);
-    const known = await this.webhooks.findDelivery(delivery, id);
-    if (!known) throw new DomainError('not-found');
-    if (!webhook.on) throw new DomainError('wrong-state');
-    const { kind, subject, person, payload } = known;
-    const { timestamp, data } = JSON.parse(payload) as { timestamp: string; data: Record<string, string> };
-    const happening = { kind, cause: randomUUID(), at: new Date(timestamp), about: { subject, person } };
-    return this.dispatch.put(webhook, happening, data);
+  resend(id: string, delivery: string): Promise<string> {
+    return this.send(id, 'webhooks.resend', async () => {
+      const known = await this.webhooks.findDelivery(delivery, id);
+      if (!known) throw new DomainError('not-found');
+      const { kind, subject, person, payload } = known;
+      const { timestamp, data } = JSON.parse(payload) as { timestamp: string; data: Record<string, string> };
+      const about = { subject, person };
+      return { happening: { kind, cause: randomUUID(), at: new Date(timestamp), about }, data };
+    });
+  }
+
+  private send(id: string, action: string, what: () => Promise<ToSend>): Promise<string> {
+    return this.transactions.run(async () => {
+      const webhook = await this.webhooks.get(id);
+      const { happening, data } = await what();
+      if (!webhook.on) throw new DomainError('wrong-state');
+      await this.record(action, webhook, {});
+      return this.dispatch.put(webhook, happening, data);
+    });
   }
 
   private async record(

@@ -2,33 +2,42 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
+import { ApiError } from '@atrium/proto/client';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
+import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useMay, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
+import { CodeInput } from './proof-form.tsx';
 
 const lifetimes = [7, 30, 90, 180, 365] as const;
 
 /** What a new token is called, what it may do of what one may do oneself, and for how long. */
 export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { t } = useLingui();
-  const asksPassword = useSuspenseQuery(accountQuery).data.passwordIsChanged === 'here';
+  const { passwordIsChanged, asksCode } = useSuspenseQuery(accountQuery).data;
+  const asksPassword = passwordIsChanged === 'here';
   const { make } = useTokenActions();
   const empty: ApiTokenFields = { name: '', permissions: [], days: 90, provisions: false };
   const mayProvision = useMay({ access: 'admin:users' });
   const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
-    initialValues: asksPassword ? { ...empty, current: '' } : empty,
+    initialValues: { ...empty, ...(asksPassword && { current: '' }), ...(asksCode && { code: '' }) },
     send: async (fields) => onMade(await make.mutateAsync(fields)),
   });
   const days = form.getInputProps('days');
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
+      {failure instanceof ApiError && failure.problem.code === 'sign-in-again' && (
+        <Button mb="lg" variant="default" onClick={() => void auth.signInAgain('/settings/tokens')}>
+          <Trans>Sign in again</Trans>
+        </Button>
+      )}
       <Stack gap="md">
         <TextInput
           label={t`Name`}
@@ -65,6 +74,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
             {...form.getInputProps('current')}
           />
         )}
+        {asksCode && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Make the token</Trans>

@@ -27,7 +27,11 @@ const account = {
   passwordIsChanged: 'here',
   asksCode: false,
 };
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Dialogs come and go by and by. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
 
 it('[AUTH-9] a token is made of permissions one holds, its secret shows once, and it is ended after a question', async () => {
   let items: ApiToken[] = [];

@@ -28,13 +28,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
       <FormAlert error={failure} />
       <Stack gap="md">
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label={t`Address`}
-          type="url"
-          placeholder="https://"
-          required
-          {...form.getInputProps('address')}
-        />
+        <TextInput label={t`Address`} type="url" required {...form.getInputProps('address')} />
         <Checkbox.Group
           label={t`What it is told of`}
           description={t`Only what you can see yourself.`}

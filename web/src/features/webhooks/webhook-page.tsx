@@ -45,9 +45,9 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
           <Trans>Webhooks</Trans>
         </BackLink>
       }
-      action={<WebhookState webhook={webhook} />}
     >
       <Group gap="sm" mb="xl">
+        <WebhookState webhook={webhook} />
         <Button
           variant="default"
           leftSection={<IconSend size={18} aria-hidden />}
@@ -108,7 +108,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
 }
 
 function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook: Webhook }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { resend } = useWebhookActions();
   const { state, status, failure, nextAt } = delivery;
   return (
@@ -118,10 +118,10 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
         <>
           <When at={delivery.createdAt} />
           {failure && <> · {i18n._(failureWords[failure])}</>}
-          {status !== null && <> · HTTP {status}</>}
+          {status !== null && <> {t`HTTP ${status}`}</>}
           {state === 'waiting' && nextAt && (
             <>
-              {' · '}
+              {' '}
               <Trans>
                 next try <When at={nextAt} />
               </Trans>

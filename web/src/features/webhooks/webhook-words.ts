@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<WebhookDelivery['state'], MessageDescri
 };
 
 export const stateColours: Readonly<Record<WebhookDelivery['state'], string>> = {
-  waiting: 'yellow',
+  waiting: 'gray',
   delivered: 'teal',
   failed: 'red',
 };

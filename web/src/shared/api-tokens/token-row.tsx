@@ -27,7 +27,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
       detail={
         <>
           {owner && <>{owner} · </>}
-          {token.provisions && <>SCIM · </>}
+          {token.provisions && <>{t`SCIM`} · </>}
           {may} · <Trans>until {until}</Trans> ·{' '}
           {token.lastUsedAt ? (
             <Trans>

@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const webhook: Webhook = {
+  id: 'intranet',
+  name: 'Intranet',
+  address: 'https://intranet.example/hook',
+  kinds: ['article.published'],
+  on: true,
+  owner: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
+  failingSince: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
+};
+const delivery: WebhookDelivery = {
+  id: 'msg_1',
+  kind: 'test',
+  state: 'waiting',
+  tries: 1,
+  status: 503,
+  failure: 'status',
+  payload: '{}',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  nextAt: '2026-11-01T08:05:00.000Z',
+  deliveredAt: null,
+};
+/** Dialogs come and go by and by. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
+
+it('[AUTH-9] a webhook is added, its secret shows once, and what was sent shows with why it did not arrive', async () => {
+  let items: Webhook[] = [];
+  const deliveries: WebhookDelivery[] = [];
+  await openApp({
+    path: '/admin/webhooks',
+    session: { ...employee, permissions: ['admin:setup'] },
+    answers: {
+      'GET /webhooks': () => answer({ items }),
+      'POST /webhooks': () => {
+        items = [webhook];
+        return answer({ webhook, secret: 'whsec_only-now' }, 201);
+      },
+      'GET /webhooks/intranet/deliveries': () => answer({ items: deliveries, next: null }),
+      'POST /webhooks/intranet/test': () => {
+        deliveries.push(delivery);
+        return answer(delivery, 202);
+      },
+    },
+  });
+  expect(await screen.findByText('No webhooks')).toBeTruthy();
+  await press('Add a webhook');
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: webhook.name } });
+  fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: webhook.address } });
+  fireEvent.click(screen.getByLabelText('News published'));
+  await press('Save');
+  expect(await screen.findByDisplayValue('whsec_only-now')).toBeTruthy();
+  await press('Done');
+  await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Intranet' })));
+  expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  await press('Send a test');
+  const row = (await screen.findByText(/The answer was an error/)).closest('li');
+  expect(row?.textContent).toContain('HTTP 503');
+  expect(row?.textContent).toContain('Waiting');
+});
