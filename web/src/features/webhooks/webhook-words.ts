@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<WebhookDelivery['state'], MessageDescri
 
 export const stateColours: Readonly<Record<WebhookDelivery['state'], string>> = {
   waiting: 'gray',
-  delivered: 'teal',
+  delivered: 'green',
   failed: 'red',
 };
 

@@ -82,7 +82,7 @@ export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webho
             Failing since <When at={failingSince} />
           </Trans>,
         ]
-      : ['teal', <Trans key="on">On</Trans>]
+      : ['green', <Trans key="on">On</Trans>]
     : ['gray', <Trans key="off">Off</Trans>];
   return (
     <Badge variant="light" color={colour as string}>
