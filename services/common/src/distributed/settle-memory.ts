@@ -3,12 +3,17 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
+/** In milliseconds: by then a process has read the last states it missed, and compared what it compares at its start. */
+const untilCaughtUp = 60_000;
+
 /**
  * Gives back what starting took: a quarter of a process's memory is parsed and put aside once, and would be kept until
- * there is a need for it, which an idle process never has.
+ * there is a need for it, which an idle process never has. Once more when it has caught up with the others.
  */
 export function settleMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as Collect;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const settle = (): void => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  settle();
+  setTimeout(settle, untilCaughtUp).unref();
 }
