@@ -18,7 +18,11 @@ import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
 import { UnitStateSchema } from './gen/identity/v1/unit_pb.ts';
-import { PersonalDataAnsweredSchema, PersonalDataOrderedSchema } from './gen/personal/v1/personal_data_pb.ts';
+import {
+  PersonalDataAnsweredSchema,
+  PersonalDataOrderedSchema,
+  PersonalDataReadySchema,
+} from './gen/personal/v1/personal_data_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
@@ -81,4 +85,5 @@ export const messages = {
   task: on(topics.tasks, TaskStateSchema),
   personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),
   personalDataAnswered: on(topics.personalAnswers, PersonalDataAnsweredSchema),
+  personalDataReady: on(topics.personalAnswers, PersonalDataReadySchema),
 } as const;

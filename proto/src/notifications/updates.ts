@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, Language, Nothing, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-export const updateKinds = ['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const;
+export const updateKinds = [
+  ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
+  /** Somebody's data is ready to be fetched: `own`, or what an administrator asked for. */
+  'personal-data',
+] as const;
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
 export type UpdateKind = z.infer<typeof UpdateKind>;
 

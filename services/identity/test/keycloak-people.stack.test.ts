@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { people, type Person } from '@atrium/proto/identity/people';
+import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
@@ -194,3 +195,19 @@ it('[AUTH-5] records the first and the last sign-in', async () => {
   });
   expect(twice).toMatchObject({ firstSignIn });
 }, 60_000);
+
+it('[USER-5] who is erased is gone from Keycloak, and others are told of nobody', async () => {
+  const person = await house.add();
+  await house.settled();
+  expect(await new KeycloakVisitor(house.realm).signIn(person.email, password)).toBeTruthy();
+  const users = () =>
+    house.realm.call('GET', `/users?username=${person.id}&exact=true`) as Promise<unknown[]>;
+  expect(await users()).toHaveLength(1);
+  const body = { reason: 'They asked for it' };
+  await call(personalRequests.erase, { params: { id: person.id }, body });
+  await until(async () => ((await users()).length === 0 ? true : null));
+  await house.settled();
+  expect(said(person.id).at(-1)).toMatchObject({ first: '', last: '', email: '', roles: [], active: false });
+  // The address is free for whoever comes next.
+  expect((await house.add({ email: person.email })).id).not.toBe(person.id);
+});

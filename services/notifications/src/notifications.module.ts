@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ExportCauses } from './personal-data/export-causes.ts';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { NotificationsRetention } from './personal-data/notifications-retention.ts';
 import { ReplicasConsumer } from './replicas/replicas.consumer.ts';
@@ -51,6 +52,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     UpdateView,
     UpdatesService,
     UpdatesConsumer,
+    ExportCauses,
     NotificationsPersonalData,
     NotificationsRetention,
   ],

@@ -3,6 +3,7 @@ import { MailRefused } from '@atrium/common/mail/mailer';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { exportDays } from '@atrium/proto/identity/personal-data';
+import { messages } from '@atrium/proto/messages';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { ExportArchive } from './export-archive.ts';
 import { ExportMails } from './export-mails.ts';
@@ -36,6 +37,9 @@ export class ExportSteps {
       } as const;
       const after = await this.requests.change(request._id, ['working'], changes);
       if (after) await this.tell(after);
+      const { _id: requestId, by: askedById, person } = request;
+      const own = person === askedById;
+      if (after) await this.outbox.add(messages.personalDataReady, requestId, { requestId, askedById, own });
       return after;
     });
   }

@@ -10,7 +10,8 @@ type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
 
 export interface Visible<T extends About> {
   readonly row: T;
-  readonly subject: SubjectReplica;
+  /** What is told of it. */
+  readonly subject: Pick<SubjectReplica, 'title' | 'link'>;
 }
 
 /** Of somebody's updates those they may see now: hidden, switched off or not permitted is as if it were not there. */
@@ -28,8 +29,15 @@ export class VisibleUpdates {
     const subjects = new Map(found.map((subject) => [subject._id, subject]));
     const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
     return rows.flatMap((row) => {
+      // What is about its reader alone is about nothing that others could see.
+      if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
       const subject = subjects.get(row.subject);
       return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
     });
   }
 }
+
+const ownPage = ({ outcome }: About): Visible<About>['subject'] => ({
+  title: {},
+  link: outcome === 'own' ? '/settings/data' : '/admin/leaving',
+});

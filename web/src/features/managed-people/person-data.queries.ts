@@ -1,5 +1,6 @@
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { apiOf } from '../../shared/api/api.ts';
 
 const api = apiOf(personalRequests);
@@ -7,6 +8,7 @@ const api = apiOf(personalRequests);
 /** What can be done with everything about one person, each with a reason. */
 export function usePersonData(id: string) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const done = {
     onSuccess: () =>
       Promise.all(
@@ -29,7 +31,11 @@ export function usePersonData(id: string) {
     erase: useMutation({
       mutationKey: ['erase person'],
       mutationFn: (reason: string) => api.erase({ params: { id }, body: { reason } }),
-      ...done,
+      // The page of who is gone is no place to stay.
+      onSuccess: async () => {
+        await navigate({ to: '/admin/leaving' });
+        return done.onSuccess();
+      },
     }),
   };
 }

@@ -65,7 +65,7 @@ function ReadyFile({ request }: { request: PersonalRequest }) {
         </Button>
         <Text size="sm" c="dimmed">
           <Trans>
-            From <When at={request.createdAt} />
+            Made <When at={request.createdAt} />
           </Trans>
         </Text>
       </Group>

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconAt,
   IconClockPause,
+  IconFileDownload,
   IconGavel,
   IconMessageReply,
   IconMessages,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   comment: IconMessages,
   moderation: IconGavel,
   appeal: IconScale,
+  'personal-data': IconFileDownload,
 };
 
 /** One update: it leads to what it is about, can wait a day, or go. */

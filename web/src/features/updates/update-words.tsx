@@ -44,6 +44,12 @@ const words: Readonly<Record<Update['kind'], Words>> = {
   ),
   moderation,
   appeal,
+  'personal-data': (_by, _title, outcome) =>
+    outcome === 'own' ? (
+      <Trans>Everything about you is ready to be fetched</Trans>
+    ) : (
+      <Trans>The data you asked for is ready to be fetched</Trans>
+    ),
 };
 
 export const wordsOf = ({ kind, by, title, outcome }: Update): ReactNode =>

@@ -1,0 +1,36 @@
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { messages } from '@atrium/proto/messages';
+import { updates } from '@atrium/proto/notifications/updates';
+import { Newsroom, startNotifications } from './support.ts';
+
+let service: TestService;
+let room: Newsroom;
+beforeAll(async () => {
+  service = await startNotifications();
+  room = await Newsroom.open(service);
+});
+afterAll(() => service.stop());
+
+it('[USER-5] whoever asked for data hears once that it is there, and where', async () => {
+  const [me, other] = [await room.reader(), await room.reader()];
+  const seen = async (as: TestPerson) => (await service.call(updates.list, { query: {} }, { as })).items;
+  const ready = { requestId: 'r-1', askedById: me.id, own: true };
+  await service.tell(messages.personalDataReady, room.org.id, 'r-1', ready);
+  await service.tell(messages.personalDataReady, room.org.id, 'r-2', {
+    ...ready,
+    requestId: 'r-2',
+    own: false,
+  });
+  await service.deliverAgainShuffled();
+  const [latest, first, ...more] = await seen(me);
+  expect(
+    [first, latest].map((update) => [update?.kind, update?.outcome, update?.link, update?.read]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['personal-data', 'own', '/settings/data', false],
+      ['personal-data', 'others', '/admin/leaving', false],
+    ]),
+  );
+  expect([more, await seen(other)]).toEqual([[], []]);
+});
