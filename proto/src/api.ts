@@ -3,6 +3,7 @@ import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
 import { comments } from './content/comments.ts';
 import { home } from './content/home.ts';
+import { infoPages } from './content/info-pages.ts';
 import { media } from './content/media.ts';
 import { moderation } from './content/moderation.ts';
 import { reactions } from './content/reactions.ts';
@@ -20,6 +21,7 @@ import { ownPortrait } from './identity/own-portrait.ts';
 import { people } from './identity/people.ts';
 import { ownData, personalRequests } from './identity/personal-data.ts';
 import { personStatus } from './identity/person-status.ts';
+import { brand, logo } from './identity/brand.ts';
 import { departments, grades, sites, statuses } from './identity/places.ts';
 import { privacy } from './identity/privacy.ts';
 import { retention } from './identity/retention.ts';
@@ -47,6 +49,8 @@ export const tables = {
   signUpCodes,
   organisation,
   setup,
+  brand,
+  logo,
   people,
   personStatus,
   ownPortrait,
@@ -76,6 +80,7 @@ export const tables = {
   moderation,
   wordList,
   media,
+  infoPages,
   welcome,
   home,
   updates,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { defaultBrand } from './theme/brand.ts';
+import { defaultBrand } from '@atrium/proto/brand';
 import { themeFor, variables } from './theme/theme.ts';
 import { ErrorState } from './shared/ui/error-state.tsx';
 

@@ -27,7 +27,7 @@ export const media = endpoints('content', 'media', {
     method: 'POST',
     path: '/media',
     summary: 'Begin an upload: answers with the URL the bytes are PUT to',
-    access: 'admin:articles',
+    access: ['admin:articles', 'admin:setup'],
     feature: 'articles',
     rate: 'upload',
     body: z.object({
@@ -43,7 +43,7 @@ export const media = endpoints('content', 'media', {
     method: 'POST',
     path: '/media/:id/finish',
     summary: 'Check what was uploaded and make its derivatives; a wrong file is deleted',
-    access: 'admin:articles',
+    access: ['admin:articles', 'admin:setup'],
     feature: 'articles',
     rate: 'upload',
     params: IdParams,

@@ -65,6 +65,8 @@ export const directory = endpoints('identity', 'directory', {
       sites: z.array(Site.omit(counts)),
       departments: z.array(Department.omit(counts)),
       statuses: z.array(Status.omit(counts)),
+      /** The map that addresses open in, with `{address}` where one goes. */
+      map: z.string(),
     }),
   }),
   profile: endpoint({

@@ -33,7 +33,13 @@ export const OrganisationSettings = z
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
 
 export const Organisation = z
-  .object({ id: Id, ...OrganisationSettings.shape, version: z.number().int() })
+  .object({
+    id: Id,
+    ...OrganisationSettings.shape,
+    /** Path of the logo below the public address. */
+    logo: z.string().nullable(),
+    version: z.number().int(),
+  })
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof Organisation>;
 

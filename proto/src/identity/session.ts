@@ -22,6 +22,7 @@ export const Session = z
       defaultLanguage: Language,
       timeZone: z.string(),
       brandColour: z.string(),
+      logo: z.string().nullable(),
     }),
     /** The operator's licence, shown read-only. */
     licence: z.object({ seats: z.number().int().nullable(), validUntil: z.iso.date().nullable() }),

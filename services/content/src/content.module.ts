@@ -4,6 +4,7 @@ import { ChannelsModule } from './channels/channels.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { ImportModule } from './import/import.module.ts';
+import { InfoPagesModule } from './info-pages/info-pages.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { ContentPersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -19,6 +20,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
     MediaModule,
     ArticlesModule,
     WelcomeModule,
+    InfoPagesModule,
     HomeModule,
     CommentsModule,
     ReactionsModule,

@@ -4,6 +4,7 @@ import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AuditLogModule } from './audit/audit-log.module.ts';
+import { BrandModule } from './brand/brand.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
@@ -35,6 +36,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
   imports: [
     OrganisationsModule,
     SetupModule,
+    BrandModule,
     PeopleModule,
     PeopleImportModule,
     BulkModule,

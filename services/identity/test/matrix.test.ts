@@ -78,6 +78,8 @@ describeMatrix(identity, async (service) => {
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
+      'logo.begin': { body: { size: 10, type: 'image/png' } },
+      'logo.finish': { body: { upload: randomUUID(), type: 'image/png' } },
       'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
       'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
       'setup.editMenus': { body: { kinds: [] } },

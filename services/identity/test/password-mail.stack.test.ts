@@ -3,6 +3,7 @@ import { SmtpMailer } from '@atrium/common/mail/smtp-mailer';
 import { caught } from '@atrium/common/testing/mail-catcher';
 import { stackParts } from '@atrium/common/testing/stack-parts';
 import { randomUUID } from 'node:crypto';
+import { letter } from '../src/sign-in/pages/letter.ts';
 import { passwordMail } from '../src/sign-in/pages/password.mail.ts';
 import type { PageLanguage } from '../src/sign-in/pages/texts.ts';
 
@@ -17,7 +18,7 @@ it.each(['en-GB', 'pl', 'de'] satisfies PageLanguage[])(
   async (language) => {
     const to = `${randomUUID()}@acme.example`;
     const link = `https://intranet.acme.example/auth/new-password/${'x'.repeat(43)}?lang=${language}&a=1`;
-    const mail = passwordMail({ to, first: 'Żaneta <Größe>', link, minutes: 30, language });
+    const mail = letter(passwordMail({ to, first: 'Żaneta <Größe>', link, minutes: 30, language }));
     await mailer.send(mail);
     const [arrived] = await caught(to);
     expect(arrived?.subject).toBe(mail.subject);

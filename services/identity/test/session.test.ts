@@ -39,6 +39,7 @@ it('[ALL-16] a session says at once who is signed in, what they may do, and wher
       defaultLanguage: 'en-GB',
       timeZone: 'Europe/London',
       brandColour: '#1f6f5c',
+      logo: null,
     },
     licence: { seats: null, validUntil: null },
   });

@@ -34,6 +34,7 @@ export const employee: Session = {
     defaultLanguage: 'en-GB',
     timeZone: 'Europe/Warsaw',
     brandColour: '#1f6f5c',
+    logo: null,
   },
   licence: { seats: null, validUntil: null },
 };

@@ -20,6 +20,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/no-permission', kind: 'redirect' },
   { path: '/404', kind: 'redirect' },
   { path: '/terms', kind: 'anybody' },
+  { path: '/help', kind: 'anybody' },
+  { path: '/contact', kind: 'anybody' },
   { path: '/login', kind: 'redirect' },
   { path: '/login/confirm-email', kind: 'begun' },
   { path: '/login/finish-signup', kind: 'begun' },

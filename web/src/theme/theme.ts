@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { brandShade, brandShades } from './brand.ts';
+import { brandShade, brandShades } from '@atrium/proto/brand';
 
 const family = "'Source Sans 3', 'Source Sans 3 Stand-in', system-ui, sans-serif";
 const title = { styles: { title: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 } } };

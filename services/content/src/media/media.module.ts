@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ArticleDefaultsSchema } from '../articles/article-defaults.schema.ts';
 import { RevisionSchema } from '../articles/revision.schema.ts';
+import { InfoPageSchema } from '../info-pages/info-page.schema.ts';
 import { MediaCleaning } from './media-cleaning.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaRepository } from './media.repository.ts';
@@ -17,6 +18,7 @@ import { Pictures } from './pictures.ts';
       { name: 'Media', schema: MediaSchema },
       { name: 'Revision', schema: RevisionSchema },
       { name: 'ArticleDefaults', schema: ArticleDefaultsSchema },
+      { name: 'InfoPage', schema: InfoPageSchema },
     ]),
   ],
   controllers: [MediaController],

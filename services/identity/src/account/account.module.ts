@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BrandModule } from '../brand/brand.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
@@ -27,6 +28,7 @@ import { PreferencesService } from './preferences.service.ts';
 /** What people change about their own account. */
 @Module({
   imports: [
+    BrandModule,
     PeopleModule,
     SecondFactorsModule,
     PersonalDataRequestsModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Mailer } from '@atrium/common/mail/mailer';
-import { letter } from '../sign-in/pages/letter.ts';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Letters } from '../brand/letters.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
@@ -14,7 +14,7 @@ type Reader = Pick<PersonRecord, 'first' | 'language'>;
 @Injectable()
 export class EmailChangeMails {
   constructor(
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly settings: SignInSettings,
   ) {}
 
@@ -46,6 +46,7 @@ export class EmailChangeMails {
     const { text, ...words } = { ...own, ...factorTexts[language] }[kind];
     const link = `${this.settings.publicUrl}${path}`;
     const said = typeof text === 'string' ? text : text(email);
-    return this.mailer.send(letter({ to, greeting: greeting(first), ...words, text: said, link, language }));
+    const written = { to, greeting: greeting(first), ...words, text: said, link, language };
+    return this.letters.send(currentOrganisation(), written);
   }
 }

@@ -6,11 +6,12 @@ import { ColleaguesRepository } from './colleagues.repository.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryService } from './directory.service.ts';
 import { PlaceNames } from './place-names.ts';
+import { SetupModule } from '../setup/setup.module.ts';
 import { SearchKeysBackfill } from './search-keys-backfill.ts';
 
 /** How people find each other. */
 @Module({
-  imports: [PeopleModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],
+  imports: [PeopleModule, SetupModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],
   controllers: [DirectoryController],
   providers: [ColleaguesRepository, DirectoryService, PlaceNames, SearchKeysBackfill],
 })

@@ -7,6 +7,7 @@ import { allOf, byVisibleAddress } from '../people/people.repository.ts';
 import { typedIn } from '../people/person.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { byAvailability } from '../places/site.ts';
+import { SetupRepository } from '../setup/setup.repository.ts';
 import { toColleague, type ColleagueRecord } from './colleague.ts';
 import { ColleaguesRepository, type ColleagueFilter, type Through } from './colleagues.repository.ts';
 import { byTitle } from './directory-places.ts';
@@ -35,6 +36,7 @@ export class DirectoryService {
     private readonly placesRepository: PlacesRepository,
     private readonly placeNames: PlaceNames,
     private readonly deputies: Deputies,
+    private readonly setup: SetupRepository,
   ) {}
 
   async list({ q, site, department, ...page }: DirectoryQuery): Promise<Output<typeof directory.list>> {
@@ -48,14 +50,16 @@ export class DirectoryService {
   }
 
   async places(): Promise<Output<typeof directory.places>> {
-    const [{ sites, departments }, statuses] = await Promise.all([
+    const [{ sites, departments }, statuses, { address: map }] = await Promise.all([
       this.placesRepository.named(),
       this.placesRepository.statuses(),
+      this.setup.get('map'),
     ]);
     return {
       sites: sites.map(({ _id, ...site }) => ({ id: _id, ...site })).sort(byTitle),
       departments: departments.map(({ _id, name }) => ({ id: _id, name })).sort(byTitle),
       statuses: statuses.map(({ _id, name, type }) => ({ id: _id, name, type })).sort(byAvailability),
+      map,
     };
   }
 

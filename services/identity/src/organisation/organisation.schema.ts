@@ -8,6 +8,8 @@ import type { WorksCouncilState } from '../works-council/works-council.ts';
 export interface OrganisationRecord extends OrganisationSettings {
   readonly _id: string;
   readonly version: number;
+  /** Path of the logo; nothing where there is none. */
+  readonly logo?: string;
   readonly featuresOn: readonly Feature[];
   /** Grows with every change that must not happen beside another: superusers, who reports to whom. */
   readonly guard: number;
@@ -30,6 +32,7 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     defaultLanguage: String,
     timeZone: String,
     brandColour: String,
+    logo: { type: String, default: undefined },
     featuresOn: [String],
     guard: { type: Number, default: 0 },
     signUpDomains: { type: [String], default: undefined },
@@ -38,4 +41,6 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     retention: Schema.Types.Mixed,
   },
   { collection: 'organisations', versionKey: false },
-).index({ signUpDomains: 1 }, { unique: true, sparse: true });
+)
+  .index({ signUpDomains: 1 }, { unique: true, sparse: true })
+  .index({ logo: 1 }, { sparse: true });

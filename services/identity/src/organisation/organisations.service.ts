@@ -42,6 +42,21 @@ export class OrganisationsService {
     });
   }
 
+  setLogo(logo: string | null, seen: number): Promise<Organisation> {
+    return this.transactions.run(async () => {
+      const before = await this.organisations.get();
+      assertVersion(before.version, seen);
+      const after = await this.change(before, logo ? { $set: { logo } } : { $unset: { logo: 1 } });
+      await this.audit.record({
+        action: 'organisation.setLogo',
+        about: aboutOf(after),
+        before: { logo: before.logo ?? null },
+        after: { logo },
+      });
+      return toOrganisation(after);
+    });
+  }
+
   /** Who may add themselves. An empty list is none at all, so that it is nobody's twin in the index. */
   setSignUp({ domains, roles }: SignUpSettings, seen: number): Promise<OrganisationRecord> {
     return this.transactions.run(async () => {
@@ -154,6 +169,7 @@ const settingsOf = ({
 const toOrganisation = (record: OrganisationRecord): Organisation => ({
   id: record._id,
   ...settingsOf(record),
+  logo: record.logo ?? null,
   version: record.version,
 });
 

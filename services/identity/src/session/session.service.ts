@@ -32,7 +32,16 @@ export class SessionService {
   async get(): Promise<Session> {
     const { id, allowance } = currentCaller();
     const [person, organisation] = await Promise.all([this.people.get(id), this.organisations.get()]);
-    const { _id, name, languages, defaultLanguage, timeZone, brandColour, featuresOn } = organisation;
+    const {
+      _id,
+      name,
+      languages,
+      defaultLanguage,
+      timeZone,
+      brandColour,
+      logo = null,
+      featuresOn,
+    } = organisation;
     return {
       person: { ...toRef(person), first: person.first, email: person.email, language: person.language },
       preferences: preferencesOf(person),
@@ -40,7 +49,15 @@ export class SessionService {
       superuser: allowance.superuser,
       permissions: [...allowance.permissions],
       features: [...featuresOn],
-      organisation: { id: _id, name, languages: [...languages], defaultLanguage, timeZone, brandColour },
+      organisation: {
+        id: _id,
+        name,
+        languages: [...languages],
+        defaultLanguage,
+        timeZone,
+        brandColour,
+        logo,
+      },
       licence: { seats: this.licence.seats, validUntil: this.licence.validUntil },
     };
   }

@@ -1,9 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isOutage } from '@atrium/common/errors/unavailable';
+import { Id } from '@atrium/proto/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Provider } from 'oidc-provider';
-import { contextOf, show } from './pages/form-request.ts';
+import { Brands, type Brand } from '../brand/brands.ts';
+import { organisationCookie, visitors } from '../brand/visitors.ts';
+import { contextOf, cookieOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium } from './pages/page.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -38,7 +41,7 @@ export async function mountPages(
   const settings = app.get(SignInSettings, { strict: false });
   await serverOf(app).register(
     async (scope) => {
-      protectForms(scope, settings);
+      protectForms(scope, settings, app.get(Brands, { strict: false }));
       answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
       for (const routes of pages) routes(scope, app);
     },
@@ -50,19 +53,33 @@ const serverOf = (app: NestFastifyApplication): FastifyInstance =>
   app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 
 /** Forms alone, small ones, sent by our own pages; all answers with the same headers. */
-function protectForms(scope: FastifyInstance, settings: SignInSettings): void {
-  const headers = securityHeaders(settings.origins);
+function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: Brands): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formLimit },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-  scope.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  scope.addHook('onRequest', async (request, reply) => {
+    const brand = await brandFor(request, brands);
+    visitors.receive(request, brand);
+    void reply.headers(securityHeaders(settings.origins, undefined, brand));
+  });
   scope.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isOwnForm(request, settings))
       await trouble(request, reply, settings, 403);
   });
+}
+
+/** Pages that say that the store is away are drawn without it. */
+async function brandFor(request: FastifyRequest, brands: Brands): Promise<Brand | null> {
+  const last = Id.safeParse(cookieOf(request, organisationCookie)).data;
+  try {
+    return (last && (await brands.find(last))) || (await brands.find(undefined));
+  } catch (error) {
+    if (isOutage(error)) return null;
+    throw error;
+  }
 }
 
 function answerFailures(scope: FastifyInstance, settings: SignInSettings, log: ServiceLog): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Mailer } from '@atrium/common/mail/mailer';
+import { Letters } from '../brand/letters.ts';
 import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
 import { passwordMail } from './pages/password.mail.ts';
@@ -13,7 +13,7 @@ export class PasswordLinkMail {
   constructor(
     private readonly holders: AccountHolders,
     private readonly links: PasswordLinks,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly settings: SignInSettings,
   ) {}
 
@@ -25,7 +25,8 @@ export class PasswordLinkMail {
     const link = this.settings.newPasswordLink(secret, language);
     const { email: to } = account;
     try {
-      await this.mailer.send(passwordMail({ to, first: claims.first, link, minutes: linkMinutes, language }));
+      const words = passwordMail({ to, first: claims.first, link, minutes: linkMinutes, language });
+      await this.letters.send(account.org, words);
     } catch (error) {
       await this.links.take(secret);
       throw error;

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Provider, errors } from 'oidc-provider';
+import { organisationCookie } from '../brand/visitors.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { contextOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
@@ -61,7 +62,11 @@ export class SignInDoor {
       { login },
       { mergeWithLastSubmission: false },
     );
-    return reply.header('set-cookie', cookieFor(outcome.deviceCookie, this.settings)).redirect(next, 303);
+    const cookies = [
+      cookieFor(deviceCookie, outcome.deviceCookie, this.settings),
+      cookieFor(organisationCookie, outcome.organisation, this.settings),
+    ];
+    return reply.header('set-cookie', cookies).redirect(next, 303);
   }
 
   private async interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
@@ -73,5 +78,5 @@ export class SignInDoor {
   }
 }
 
-const cookieFor = (value: string, { isSecure }: SignInSettings): string =>
-  `${deviceCookie}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const cookieFor = (name: string, value: string, { isSecure }: SignInSettings): string =>
+  `${name}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common'
 import { MongooseModule } from '@nestjs/mongoose';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Provider } from 'oidc-provider';
+import { BrandModule } from '../brand/brand.module.ts';
 import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
@@ -47,6 +48,7 @@ export class SignInModule {
       module: SignInModule,
       imports: [
         ...people,
+        BrandModule,
         AccountsModule,
         SignInPoliciesModule,
         MongooseModule.forFeature([

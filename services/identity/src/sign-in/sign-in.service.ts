@@ -21,6 +21,7 @@ export type SignInOutcome =
   | {
       readonly kind: 'signed-in';
       readonly personId: string;
+      readonly organisation: string;
       readonly at: number;
       readonly deviceCookie: string;
       /** How they have shown who they are, as RFC 8176 names it. */
@@ -68,6 +69,7 @@ export class SignInService {
     return {
       kind: 'signed-in',
       personId: account._id,
+      organisation: account.org,
       at,
       deviceCookie: signDevice(device, account._id, cookieSecrets),
       amr,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { nameOf } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { MailRefused, Mailer } from '@atrium/common/mail/mailer';
+import { MailRefused } from '@atrium/common/mail/mailer';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
+import { Letters } from '../brand/letters.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { letter } from '../sign-in/pages/letter.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import { signUpTexts } from './sign-up.texts.ts';
@@ -18,7 +18,7 @@ const task = 'sign-up-opened';
 export class OpeningMails {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly settings: SignInSettings,
     private readonly tasks: Tasks,
     private readonly transactions: Transactions,
@@ -40,8 +40,8 @@ export class OpeningMails {
     const language = pageLanguage(person.language, undefined, undefined);
     const { greeting, opened } = signUpTexts[language];
     const link = `${this.settings.publicUrl}/login`;
-    const mail = letter({ to: person.email, greeting, ...opened(nameOf(maker)), link, language });
-    await this.mailer.send(mail).catch((error: unknown) => {
+    const words = { to: person.email, greeting, ...opened(nameOf(maker)), link, language };
+    await this.letters.send(person.org, words).catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error;
       this.log.error({ error }, 'a person was not told how their account was opened');
     });

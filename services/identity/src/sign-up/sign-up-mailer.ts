@@ -1,8 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { MailRefused, Mailer } from '@atrium/common/mail/mailer';
+import { MailRefused } from '@atrium/common/mail/mailer';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { letter } from '../sign-in/pages/letter.ts';
+import { Letters } from '../brand/letters.ts';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import { Candidates, type Candidate } from './candidates.ts';
@@ -21,7 +21,7 @@ export class SignUpMailer implements BeforeApplicationShutdown {
   constructor(
     private readonly candidates: Candidates,
     private readonly secrets: SignUpSecrets,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly settings: SignInSettings,
     private readonly tasks: Tasks,
     private readonly log: ServiceLog,
@@ -66,12 +66,15 @@ export class SignUpMailer implements BeforeApplicationShutdown {
     const { greeting, known, link: words } = signUpTexts[language];
     const { publicUrl } = this.settings;
     if (await this.candidates.hasArrived(candidate))
-      return this.mailer.send(letter({ to, greeting, ...known, link: `${publicUrl}/login`, language }));
+      return this.letters.send(candidate.org, {
+        ...{ to, greeting, ...known },
+        ...{ link: `${publicUrl}/login`, language },
+      });
     const secret = await this.secrets.issue('link', { email: to, language }, linkHours * 60);
     // Behind the `#`, so that no server on the way writes it down.
     const link = `${publicUrl}/login/confirm-email#${secret}`;
     try {
-      await this.mailer.send(letter({ to, greeting, ...words, link, language }));
+      await this.letters.send(candidate.org, { to, greeting, ...words, link, language });
     } catch (error) {
       await this.secrets.take('link', secret);
       throw error;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BrandModule } from '../brand/brand.module.ts';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -24,6 +25,7 @@ import { Tickets } from './tickets.ts';
 /** How people come in by themselves, whoever keeps their accounts. */
 @Module({
   imports: [
+    BrandModule,
     OrganisationsModule,
     PeopleModule,
     MongooseModule.forFeature([

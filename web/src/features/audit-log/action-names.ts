@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 /** What was done, by the operation's name in the reference. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
+  'organisation.setLogo': msg`Logo changed`,
+  'infoPages.edit': msg`Page of the organisation changed`,
   'setup.edit': msg`Setup changed`,
   'organisation.switchFeature': msg`Feature switched`,
   'signUp.editSettings': msg`Changed who may add themselves`,

@@ -43,6 +43,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   defaultLanguage: msg`default language`,
   timeZone: msg`time zone`,
   brandColour: msg`brand colour`,
+  logo: msg`logo`,
   features: msg`features`,
   workingDays: msg`working days`,
   holidays: msg`public holidays`,

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LanguagePicker } from '../../shared/i18n/language-picker.tsx';
+import { brandQuery } from '../../shared/session/brand.queries.ts';
 import { Courtyard } from '../../shared/ui/courtyard.tsx';
+import { OrganisationLogo } from '../../shared/ui/organisation-logo.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './login-page.module.css';
 
@@ -27,7 +30,7 @@ export function LoginFrame({ title, name = title, lead, children }: LoginFramePr
       <main className={classes.side}>
         <div className={classes.content}>
           <p className={classes.brand}>
-            <Logo size={40} /> Atrium
+            <Whose />
           </p>
           <h1 className={classes.title} tabIndex={-1}>
             {title}
@@ -37,11 +40,28 @@ export function LoginFrame({ title, name = title, lead, children }: LoginFramePr
         </div>
         <footer className={classes.foot}>
           <LanguagePicker />
+          <Anchor component={Link} to="/help" size="sm" c="dimmed">
+            <Trans>Help</Trans>
+          </Anchor>
+          <Anchor component={Link} to="/contact" size="sm" c="dimmed">
+            <Trans>Contact</Trans>
+          </Anchor>
           <Anchor component={Link} to="/terms" size="sm" c="dimmed">
             <Trans>Terms of use</Trans>
           </Anchor>
         </footer>
       </main>
     </div>
+  );
+}
+
+/** Whose door it is: the organisation's, where it is known, or that of Atrium. */
+function Whose() {
+  const { data: brand } = useQuery(brandQuery);
+  if (brand?.logo) return <OrganisationLogo src={brand.logo} name={brand.name} height={48} />;
+  return (
+    <>
+      <Logo size={40} /> {brand?.name ?? 'Atrium'}
+    </>
   );
 }

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ColorInput } from '@mantine/core';
+import { brandShade, brandShades } from '@atrium/proto/brand';
 import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
+import { contrast } from '@atrium/proto/oklch';
+import type { ReactNode } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import classes from './brand-form.module.css';
 import { settingsOf, useSaveSettings } from './organisation.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 
 const swatches = ['#1f6f5c', '#2f6f9f', '#5b4b8a', '#a23b4a', '#b4632a', '#4f6b2c', '#3b4a54'];
 
-/** The one colour everything is drawn in. */
+/** The one colour everything is drawn in, and what becomes of it. */
 export function BrandSection({ organisation }: { organisation: Organisation }) {
   const { t } = useLingui();
   const save = useSaveSettings(organisation.version);
@@ -17,7 +22,12 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
     send: save.mutateAsync,
   });
   return (
-    <SetupSection title={<Trans>Colour</Trans>}>
+    <SetupSection
+      title={<Trans>Colour</Trans>}
+      lead={
+        <Trans>Buttons, links and marks are drawn in it, here, where people sign in, and in mails.</Trans>
+      }
+    >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <ColorInput
           label={t`Brand colour`}
@@ -28,7 +38,52 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
           required
           {...form.getInputProps('brandColour')}
         />
+        <Outcome colour={form.values.brandColour} />
       </SectionForm>
     </SetupSection>
+  );
+}
+
+/** How buttons look by day and by night, with how well their words can be read: at least 4.5 to 1. */
+function Outcome({ colour }: { colour: string }) {
+  const shades = brandShades(colour);
+  const [day, night] = [shades[brandShade.light], shades[brandShade.dark]];
+  const isKept = day.toLowerCase() === colour.toLowerCase();
+  return (
+    <div>
+      <div className={classes.outcome}>
+        <Sample ground="#f7f4ee" fill={day} words="#ffffff" name={<Trans>By day</Trans>} />
+        <Sample ground="#1b1917" fill={night} words="#171513" name={<Trans>By night</Trans>} />
+      </div>
+      {!isKept && (
+        <p className={classes.note}>
+          <Trans>
+            White words could not be read well on this colour, so by day a darker shade of it is used: {day}.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SampleProps {
+  readonly ground: string;
+  readonly fill: string;
+  readonly words: string;
+  readonly name: ReactNode;
+}
+
+function Sample({ ground, fill, words, name }: SampleProps) {
+  const format = useFormat();
+  const ratio = format.number(Math.floor(contrast(fill, words) * 10) / 10);
+  return (
+    <figure className={classes.sample} style={{ background: ground }}>
+      <span className={classes.button} style={{ background: fill, color: words }}>
+        {name}
+      </span>
+      <figcaption style={{ color: ground === '#1b1917' ? '#f0ebe3' : '#2a2621' }}>
+        <Trans>Contrast {ratio} : 1</Trans>
+      </figcaption>
+    </figure>
   );
 }

@@ -11,8 +11,12 @@ import { refetchOn } from '../../shared/live/live-registry.ts';
 const api = apiOf(organisation);
 
 /** What of an organisation is saved together. */
-export const settingsOf = ({ id: _id, version: _version, ...settings }: Organisation): OrganisationSettings =>
-  settings;
+export const settingsOf = ({
+  id: _id,
+  logo: _logo,
+  version: _version,
+  ...settings
+}: Organisation): OrganisationSettings => settings;
 
 export const organisationQueries = {
   settings: () =>

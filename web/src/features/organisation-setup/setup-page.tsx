@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/ui/page.tsx';
 import { CalendarSection } from './calendar-form.tsx';
+import { InfoPageSection } from './info-page-form.tsx';
 import { LicenceSection } from './licence-section.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { MapSection } from './map-form.tsx';
 import { MenusSection } from './menus-form.tsx';
 import { BrandSection } from './brand-form.tsx';
@@ -30,6 +32,7 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
     people: t`Signing up`,
     calendar: t`Calendar`,
     services: t`Services`,
+    pages: t`Help and contact`,
   };
   return (
     <Page title={t`Organisation`} width="reading">
@@ -56,12 +59,24 @@ function Part({ part }: { part: SetupPart }) {
     case 'general':
       return <SettingsSection key={organisation.version} organisation={organisation} />;
     case 'look':
-      return <BrandSection key={organisation.version} organisation={organisation} />;
+      return (
+        <>
+          <LogoSection organisation={organisation} />
+          <BrandSection key={organisation.version} organisation={organisation} />
+        </>
+      );
     case 'people':
       return (
         <>
           <SignUpSection />
           <LicenceSection licence={setup.licence} />
+        </>
+      );
+    case 'pages':
+      return (
+        <>
+          <InfoPageSection page="help" title={<Trans>Help</Trans>} />
+          <InfoPageSection page="contact" title={<Trans>Contact</Trans>} />
         </>
       );
     case 'calendar':

@@ -23,7 +23,7 @@ const setup = {
 };
 const administrator = { ...employee, permissions: ['admin:setup' as const] };
 const { id, name, languages, defaultLanguage, timeZone, brandColour } = employee.organisation;
-const organisation = { id, name, languages, defaultLanguage, timeZone, brandColour, version: 1 };
+const organisation = { id, name, languages, defaultLanguage, timeZone, brandColour, logo: null, version: 1 };
 
 /** Opens a part of the setup and writes down what it sends. */
 async function open(part: string, answers: Answers = {}) {

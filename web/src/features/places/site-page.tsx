@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
@@ -14,6 +17,7 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
   const language = useLanguage();
   const { defaultLanguage } = useSession().organisation;
   const { data } = useSuspenseQuery(placeQueries.sites());
+  const map = useDirectoryPlaces().map(id);
   const site = data.items.find((one) => one.id === id);
   if (!site) return <NotFoundPage />;
   return (
@@ -26,6 +30,11 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
         </BackLink>
       }
     >
+      {map && (
+        <Anchor href={map} target="_blank" rel="noreferrer noopener" display="inline-block" mb="md">
+          <IconMapPin size={16} aria-hidden /> <Trans>Show on a map</Trans>
+        </Anchor>
+      )}
       <SiteForm place={site} onDone={onDone} />
     </Page>
   );

@@ -8,14 +8,11 @@ import { When } from '../../shared/i18n/when.tsx';
 import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
 import classes from './profile-page.module.css';
 
-const mapOf = (address: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
-
 /** What is known of somebody, a line each; what others do not see is marked. */
 export function ProfileFacts({ person }: { person: Profile }) {
   const { t } = useLingui();
   const places = useDirectoryPlaces();
-  const address = places.address(person.site);
+  const [address, map] = [places.address(person.site), places.map(person.site)];
   const call = (number: string | null) => number && <Anchor href={`tel:${number}`}>{number}</Anchor>;
   const hides = (field: PrivateField): boolean => person.hidden.includes(field);
   return (
@@ -23,10 +20,12 @@ export function ProfileFacts({ person }: { person: Profile }) {
       <Fact name={t`Department`}>{places.department(person.department)}</Fact>
       <Fact name={t`Site`}>{places.site(person.site)}</Fact>
       <Fact name={t`Address`}>
-        {address && (
-          <Anchor href={mapOf(address)} target="_blank" rel="noreferrer noopener">
+        {map ? (
+          <Anchor href={map} target="_blank" rel="noreferrer noopener">
             {address}
           </Anchor>
+        ) : (
+          address
         )}
       </Fact>
       <Fact name={t`Phone`} hidden={hides('phone')}>

@@ -40,6 +40,14 @@ export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
       </div>
       <SignOut />
       <p className={classes.small}>
+        <Link to="/help" onClick={onLeave}>
+          <Trans>Help</Trans>
+        </Link>
+        {' · '}
+        <Link to="/contact" onClick={onLeave}>
+          <Trans>Contact</Trans>
+        </Link>
+        {' · '}
         <Link to="/terms" onClick={onLeave}>
           <Trans>Terms of use</Trans>
         </Link>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OrganisationLogo } from '../ui/organisation-logo.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useSession } from '../session/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,9 +14,15 @@ export function TopBar() {
   const { isAdminArea } = useMenus();
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.home}>
-        <Logo size={28} />
-        <span className={classes.name}>{organisation.name}</span>
+      <Link to="/" className={classes.home} data-logo={organisation.logo ? true : undefined}>
+        {organisation.logo ? (
+          <OrganisationLogo src={organisation.logo} name={organisation.name} height={32} />
+        ) : (
+          <>
+            <Logo size={28} />
+            <span className={classes.name}>{organisation.name}</span>
+          </>
+        )}
       </Link>
       {isAdminArea && <AdminTabs />}
       <SearchField />

@@ -1,4 +1,5 @@
 import { textFor } from '@atrium/proto/common';
+import { defaultMap, mapLinkOf } from '@atrium/proto/identity/site-map';
 import type { StatusType } from '@atrium/proto/identity/places';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -24,6 +25,8 @@ export interface DirectoryPlaces {
   readonly department: (id: string | null) => string;
   /** The address of a site on one line, as maps understand it. */
   readonly address: (id: string | null) => string;
+  /** Where a site is on the map that the organisation has chosen. */
+  readonly map: (id: string | null) => string | null;
 }
 
 const nameIn = (options: readonly Option[], id: string | null): string =>
@@ -51,6 +54,10 @@ export function useDirectoryPlaces(): DirectoryPlaces {
     status: (id) => statuses.find(({ value }) => value === id) ?? null,
     site: (id) => nameIn(sites, id),
     department: (id) => nameIn(departments, id),
+    map: (id) => {
+      const site = data?.sites.find((one) => one.id === id);
+      return site ? mapLinkOf(site, data?.map ?? defaultMap) : null;
+    },
     address: (id) => {
       const site = data?.sites.find((one) => one.id === id);
       const town = `${site?.postcode ?? ''} ${site?.city ?? ''}`.trim();

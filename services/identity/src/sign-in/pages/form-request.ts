@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitors } from '../../brand/visitors.ts';
 import { SignInSettings } from '../sign-in.settings.ts';
 import type { PageContext } from './page.ts';
 import { pageLanguage } from './page-language.ts';
@@ -41,6 +42,7 @@ export function contextOf(
   return {
     language,
     publicUrl: settings.publicUrl,
+    brand: visitors.brandOf(request),
     inLanguage: (lang: PageLanguage) => pathWith(path, { lang, from }),
   };
 }

@@ -1,6 +1,7 @@
 import { interfaceLanguages } from '@atrium/proto/common';
 import { html, trustedHtml, type Html } from './html.ts';
-import { style } from './style.ts';
+import type { Brand } from '../../brand/brands.ts';
+import { brandStyle, style } from './style.ts';
 import { textsByLanguage } from './texts-by-language.ts';
 import type { PageLanguage, Texts } from './texts.ts';
 
@@ -10,6 +11,8 @@ export interface PageContext {
   /** Path and query of the page itself in another language; null where it cannot be asked for again. */
   readonly inLanguage: ((language: PageLanguage) => string) | null;
   readonly publicUrl: string;
+  /** In whose look; that of Atrium unless given. */
+  readonly brand?: Brand | null;
 }
 
 const ownNames: Readonly<Record<PageLanguage, string>> = { 'en-GB': 'English', pl: 'Polski', de: 'Deutsch' };
@@ -20,6 +23,7 @@ const mark = trustedHtml(
 
 // Built as text: the policy names them by a hash, which one blank more would change.
 const styleElement = trustedHtml(`<style>${style}</style>`);
+const brandElement = ({ colour }: Brand): Html => trustedHtml(`<style>${brandStyle(colour)}</style>`);
 const scriptElement = (script: string): Html => trustedHtml(`<script>${script}</script>`);
 
 export const textsOf = ({ language }: PageContext): Texts => textsByLanguage[language];
@@ -32,21 +36,35 @@ export function page(context: PageContext, title: string, content: Html, script?
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Atrium</title>
-      ${styleElement}
+      ${styleElement}${context.brand ? brandElement(context.brand) : null}
     </head>
     <body>
       <main>
-        <p class="brand">${mark}Atrium</p>
+        <p class="brand">${nameOf(context.brand)}</p>
         <div class="card">
           <h1>${title}</h1>
           ${content}
         </div>
       </main>
-      ${context.inLanguage && languageSwitch(context, context.inLanguage)}
+      <footer>
+        ${waysToHelp(context)} ${context.inLanguage && languageSwitch(context, context.inLanguage)}
+      </footer>
       ${script ? scriptElement(script) : null}
     </body>
   </html>`;
   return `<!doctype html>${document.text}`;
+}
+
+const nameOf = (brand: Brand | null | undefined): Html =>
+  brand?.logo
+    ? html`<img src="${brand.logo}" alt="${brand.name}" />`
+    : html`${mark}${brand?.name ?? 'Atrium'}`;
+
+function waysToHelp(context: PageContext): Html {
+  const { help, contact } = textsOf(context);
+  return html`<p>
+    <a href="${context.publicUrl}/help">${help}</a><a href="${context.publicUrl}/contact">${contact}</a>
+  </p>`;
 }
 
 function languageSwitch({ language }: PageContext, inLanguage: (language: PageLanguage) => string): Html {
@@ -55,7 +73,7 @@ function languageSwitch({ language }: PageContext, inLanguage: (language: PageLa
       ? html`<span lang="${other}" aria-current="true">${ownNames[other]}</span>`
       : html`<a lang="${other}" hreflang="${other}" href="${inLanguage(other)}">${ownNames[other]}</a>`,
   );
-  return html`<footer><nav aria-label="${textsByLanguage[language].language}">${entries}</nav></footer>`;
+  return html`<nav aria-label="${textsByLanguage[language].language}">${entries}</nav>`;
 }
 
 /** A negative notification, read out at once. */

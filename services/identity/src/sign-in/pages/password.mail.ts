@@ -1,5 +1,4 @@
-import type { Mail } from '@atrium/common/mail/mailer';
-import { letter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { textsByLanguage } from './texts-by-language.ts';
 import type { PageLanguage } from './texts.ts';
 
@@ -12,8 +11,8 @@ export interface PasswordMail {
 }
 
 /** The mail with the link to choose a new password. */
-export function passwordMail({ first, minutes, ...rest }: PasswordMail): Mail {
+export function passwordMail({ first, minutes, ...rest }: PasswordMail): Letter {
   const { subject, greeting, text, button, validity, notYou } = textsByLanguage[rest.language].mail;
   const notes = `${validity(minutes)} ${notYou}`;
-  return letter({ ...rest, subject, greeting: greeting(first), text, button, notes });
+  return { ...rest, subject, greeting: greeting(first), text, button, notes };
 }

@@ -1,3 +1,5 @@
+import { brandShade, brandShades } from '@atrium/proto/brand';
+
 /** The look of the sign-in pages: warm neutrals, one colour, borders before shadows, a card that fits a thumb. */
 export const style = `
 :root{color-scheme:light dark;--ground:#f7f4ee;--card:#fffdf9;--line:#e3dccf;--ink:#2a2621;--soft:#6a6258;--brand:#1f6f5c;--brand-ink:#fff;--brand-hover:#195a4b;--field:#fff;--danger:#a8261c;--danger-ground:#fdf0ee;--danger-line:#ecc2bd;--good-ground:#edf5f0;--good-line:#bfdccd}
@@ -8,6 +10,8 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:col
 main{flex:1;width:100%;max-width:27rem;margin:0 auto;padding:1.5rem 1.25rem;display:flex;flex-direction:column;justify-content:center}
 .brand{display:flex;align-items:center;gap:.6rem;margin:0 0 1.5rem;font-size:1.25rem;font-weight:600;letter-spacing:-.01em}
 .brand svg{width:2rem;height:2rem;color:var(--brand)}
+.brand img{display:block;max-width:100%;height:3rem;width:auto;object-fit:contain}
+@media (prefers-color-scheme:dark){.brand img{padding:.4rem .6rem;border-radius:.5rem;background:#fffdf9}}
 .card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem}
 h1{margin:0 0 1rem;font-size:1.6rem;line-height:1.25;font-weight:600;letter-spacing:-.015em;text-wrap:balance}
 p{margin:0 0 1rem}
@@ -36,3 +40,11 @@ footer span{color:var(--ink);font-weight:600}
 @media (min-width:48rem){.card{padding:2.25rem}main{padding-block:3rem}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `;
+
+/** The same in an organisation's colour, in shades on which words can be read by day and by night. */
+export function brandStyle(colour: string): string {
+  const shades = brandShades(colour);
+  const [day, deeper] = [shades[brandShade.light], shades[brandShade.light + 1]];
+  const [night, brighter] = [shades[brandShade.dark], shades[brandShade.dark - 1]];
+  return `:root{--brand:${day};--brand-ink:#fff;--brand-hover:${deeper}}@media (prefers-color-scheme:dark){:root{--brand:${night};--brand-ink:#171513;--brand-hover:${brighter}}}`;
+}

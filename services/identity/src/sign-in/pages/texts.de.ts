@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts';
 const minutes = (count: number): string => (count === 1 ? '1 Minute' : `${count} Minuten`);
 
 export const de: Texts = {
+  help: 'Hilfe',
+  contact: 'Kontakt',
   language: 'Sprache',
   signIn: {
     title: 'Willkommen zurück',

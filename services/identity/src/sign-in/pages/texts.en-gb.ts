@@ -3,6 +3,8 @@ import type { Texts } from './texts.ts';
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 export const enGB: Texts = {
+  help: 'Help',
+  contact: 'Contact',
   language: 'Language',
   signIn: {
     title: 'Welcome back',

@@ -5,6 +5,8 @@ const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'minutę', fe
 const minutes = (count: number): string => `${count} ${forms[rules.select(count)] ?? 'minut'}`;
 
 export const pl: Texts = {
+  help: 'Pomoc',
+  contact: 'Kontakt',
   language: 'Język',
   signIn: {
     title: 'Witaj ponownie',

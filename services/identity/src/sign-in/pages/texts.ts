@@ -5,6 +5,8 @@ export type PageLanguage = (typeof interfaceLanguages)[number];
 
 /** Every word of the sign-in pages and of the mail they send. */
 export interface Texts {
+  readonly help: string;
+  readonly contact: string;
   readonly language: string;
   readonly signIn: {
     readonly title: string;

@@ -1,5 +1,18 @@
-import type { MantineColorsTuple } from '@mantine/core';
 import { contrast, toHex, toOklch, type Oklch } from './oklch.ts';
+
+/** From the lightest to the darkest. */
+export type Shades = readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 export const defaultBrand = '#1f6f5c';
 /** The shade that carries white words in light, and the one that carries dark words in dark. */
@@ -11,7 +24,7 @@ const lightness = [0.972, 0.942, 0.888, 0.822, 0.755] as const;
 const chroma = [0.14, 0.26, 0.46, 0.68, 0.86] as const;
 
 /** Ten shades around an organisation's colour, made darker where white words would not be readable on it. */
-export function brandShades(colour: string): MantineColorsTuple {
+export function brandShades(colour: string): Shades {
   const base = readable(toOklch(/^#[0-9a-f]{6}$/i.test(colour) ? colour : defaultBrand));
   const light = lightness.map((l, at) => ({ l, c: base.c * (chroma[at] ?? 1), h: base.h }));
   const between = [1 / 3, 2 / 3].map((share) => ({
@@ -19,7 +32,7 @@ export function brandShades(colour: string): MantineColorsTuple {
     l: lightness[4] + (base.l - lightness[4]) * share,
   }));
   const dark = [0.86, 0.72].map((share) => ({ ...base, l: base.l * share }));
-  return [...light, ...between, base, ...dark].map(toHex) as unknown as MantineColorsTuple;
+  return [...light, ...between, base, ...dark].map(toHex) as unknown as Shades;
 }
 
 function readable(colour: Oklch): Oklch {

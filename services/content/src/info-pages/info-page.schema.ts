@@ -1,0 +1,17 @@
+import type { Localised } from '@atrium/proto/common';
+import { Schema } from 'mongoose';
+
+/** A page of an organisation about itself, clean, from the first time it was saved on. */
+export interface InfoPageRecord {
+  /** Organisation and name. */
+  readonly _id: string;
+  readonly version: number;
+  readonly content: Localised;
+  /** Pictures it shows. */
+  readonly pictures: readonly string[];
+}
+
+export const InfoPageSchema = new Schema<InfoPageRecord>(
+  { _id: String, version: Number, content: Schema.Types.Mixed, pictures: [String] },
+  { collection: 'info_pages', versionKey: false, minimize: false },
+).index({ org: 1, pictures: 1 });

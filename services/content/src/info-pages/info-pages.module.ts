@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaModule } from '../media/media.module.ts';
+import { InfoPageSchema } from './info-page.schema.ts';
+import { InfoPagesController } from './info-pages.controller.ts';
+import { InfoPagesRepository } from './info-pages.repository.ts';
+import { InfoPagesService } from './info-pages.service.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+/** Help, contact: what organisations write about themselves. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'InfoPage', schema: InfoPageSchema }]), MediaModule],
+  controllers: [InfoPagesController],
+  providers: [InfoPagesRepository, PageRenderer, InfoPagesService],
+})
+export class InfoPagesModule {}

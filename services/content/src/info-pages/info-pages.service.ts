@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import {
+  currentContext,
+  currentOrganisation,
+  runForOrganisation,
+} from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { textFor, type Language, type Localised } from '@atrium/proto/common';
+import type { InfoPage, InfoPageFields, InfoPageName } from '@atrium/proto/content/info-pages';
+import { cleanHtml, picturesIn } from '../articles/rich-text.ts';
+import { InfoPagesRepository } from './info-pages.repository.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+/** What organisations write about themselves, for whoever stands at their door. */
+@Injectable()
+export class InfoPagesService {
+  constructor(
+    private readonly pages: InfoPagesRepository,
+    private readonly renderer: PageRenderer,
+    private readonly directory: Directory,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Nobody need be signed in: the organisation is the one that was named. */
+  read(
+    name: InfoPageName,
+    { organisation, language }: { organisation: string; language: Language },
+  ): Promise<{ html: string; language: Language } | null> {
+    return runForOrganisation(organisation, currentContext()?.requestId ?? '', async () => {
+      const [known, page] = await Promise.all([this.directory.organisation(), this.pages.get(name)]);
+      const found = known && textFor(page.content, language, known.defaultLanguage as Language);
+      return (
+        found && { html: await this.renderer.render(found.text, page.pictures), language: found.language }
+      );
+    });
+  }
+
+  async get(name: InfoPageName): Promise<InfoPage> {
+    const { version, content, pictures } = await this.pages.get(name);
+    const shown = Object.entries(content).map(async ([language, html]) => [
+      language,
+      await this.renderer.render(html, pictures),
+    ]);
+    return { version, content: Object.fromEntries(await Promise.all(shown)) as Localised };
+  }
+
+  async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {
+    const content = cleanTexts(fields.content);
+    const wanted = [...new Set(Object.values(content).flatMap(picturesIn))];
+    await this.transactions.run(async () => {
+      const before = await this.pages.get(name);
+      assertVersion(before.version, seen);
+      const pictures = await this.renderer.existing(wanted);
+      if (!(await this.pages.save(name, { version: seen + 1, content, pictures })))
+        throw new DomainError('version-conflict');
+      const about = { kind: 'info-page', id: currentOrganisation(), name };
+      const [was, is] = [before.content, content];
+      await this.audit.record({
+        action: 'infoPages.edit',
+        about,
+        before: { text: was },
+        after: { text: is },
+      });
+    });
+    return this.get(name);
+  }
+}
+
+/** A language in which nothing is said is not there. */
+const cleanTexts = (content: Localised): Localised =>
+  Object.fromEntries(
+    Object.entries(content)
+      .map(([language, html]) => [language, cleanHtml(html)] as const)
+      .filter(([, html]) => html !== ''),
+  );

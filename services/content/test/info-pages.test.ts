@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { infoPages } from '@atrium/proto/content/info-pages';
+import { messages } from '@atrium/proto/messages';
+import type { ApiError } from '@atrium/proto/client';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { startContent } from './support.ts';
+
+let service: TestService;
+let org: TestOrganisation;
+let admin: TestPerson;
+beforeAll(async () => {
+  service = await startContent();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  org = await service.organisation();
+  admin = await org.person({ can: ['admin:setup'] });
+});
+
+const params = { page: 'help' as const };
+const edit = (content: object, ifMatch = 0) =>
+  service.call(infoPages.edit, { params, body: { content } }, { as: admin, ifMatch });
+/** Without a token. */
+const read = async (language: 'en-GB' | 'pl' | 'de', organisation = org.id) =>
+  (await service.call(infoPages.read, { params, query: { organisation, language } })).text;
+
+it('[SET-3] help is read by anybody in their language, else in that of the organisation; of nobody else', async () => {
+  expect(await read('pl')).toBeNull();
+  await edit({ 'en-GB': '<p>Ask Eva.</p>', pl: '<p>Zapytaj Ewę.</p>', de: '<p> </p>' });
+  expect(await read('pl')).toEqual({ html: '<p>Zapytaj Ewę.</p>', language: 'pl' });
+  expect(await read('de')).toEqual({ html: '<p>Ask Eva.</p>', language: 'en-GB' });
+  const other = await service.organisation();
+  expect(await read('pl', other.id)).toBeNull();
+  expect(await read('pl', 'nobody')).toBeNull();
+});
+
+it('[SET-4] what is written is cleaned, written down, and not saved over what somebody else has saved', async () => {
+  const hostile =
+    '<p onclick="a()">Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:a()">x</a>';
+  const saved = await edit({ 'en-GB': hostile });
+  expect(saved).toEqual({ content: { 'en-GB': '<p>Hi</p>x' }, version: 1 });
+  const conflict = edit({ 'en-GB': '<p>Late</p>' }).then(
+    () => 'saved',
+    (error: ApiError) => error.problem.code,
+  );
+  expect(await conflict).toBe('version-conflict');
+  expect(await service.call(infoPages.get, { params }, { as: admin })).toEqual(saved);
+  await edit({}, 1);
+  expect(await read('en-GB')).toBeNull();
+  await service.settled();
+  const told = service.said(messages.adminAction, org.id).filter(({ action }) => action === 'infoPages.edit');
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ byId: admin.id, aboutName: 'help' });
+});

@@ -1,0 +1,134 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import { brandShade, brandShades } from '@atrium/proto/brand';
+import { contrast } from '@atrium/proto/oklch';
+import { brand, logo } from '@atrium/proto/identity/brand';
+import { directory } from '@atrium/proto/identity/directory';
+import { organisation } from '@atrium/proto/identity/organisation';
+import { session } from '@atrium/proto/identity/session';
+import { setup } from '@atrium/proto/identity/setup';
+import sharp from 'sharp';
+import { identity } from '../src/definition.ts';
+import { brandStyle } from '../src/sign-in/pages/style.ts';
+import { codeOf, House } from './house.ts';
+import { publicUrl } from './sign-in.system.ts';
+import { Doorway } from './sign-up.house.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
+});
+afterAll(() => service.stop());
+
+const drawn = (width = 900, height = 300) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .png()
+    .toBuffer();
+
+async function upload(house: House, bytes: Buffer): Promise<string> {
+  const begun = await service.call(logo.begin, { body: { size: bytes.length, type: 'image/png' } }, house.as);
+  const url = begun.to.url.replace('http://files.test', service.url);
+  const sent = await fetch(url, { method: 'PUT', headers: begun.to.headers, body: new Uint8Array(bytes) });
+  expect(sent.ok).toBe(true);
+  return begun.upload;
+}
+
+const put = (house: House, file: string, ifMatch: number) =>
+  service.call(logo.finish, { body: { upload: file, type: 'image/png' } }, { ...house.as, ifMatch });
+
+const settings = {
+  name: 'Żółw & Söhne <b>',
+  languages: ['en-GB' as const],
+  defaultLanguage: 'en-GB' as const,
+  timeZone: 'Europe/Warsaw',
+  brandColour: '#ffdd00',
+};
+
+describe('while there is one organisation', () => {
+  it('[SET-4] its logo and colour are on the pages of sign-in, in mails and in sessions, whatever is in its name', async () => {
+    const house = await House.found(service);
+    const { version } = await service.call(
+      organisation.edit,
+      { body: settings },
+      { ...house.as, ifMatch: 1 },
+    );
+    const after = await put(house, await upload(house, await drawn()), version);
+    const shown = await fetch(`${service.url}${after.logo}`);
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const { format, width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect({ format, width, height, exif }).toEqual({
+      format: 'png',
+      width: 576,
+      height: 192,
+      exif: undefined,
+    });
+
+    const look = { organisation: house.org, name: settings.name, colour: '#ffdd00', logo: after.logo };
+    expect(await service.call(brand.get, {})).toEqual({ brand: look });
+    expect((await service.call(session.get, {}, house.as)).organisation).toMatchObject({ logo: after.logo });
+
+    const page = await fetch(`${service.url}/auth/forgotten-password`);
+    const text = await page.text();
+    expect(text).toContain(`<img src="${after.logo}" alt="Żółw &amp; Söhne &lt;b&gt;" />`);
+    expect(text).toContain(brandStyle('#ffdd00'));
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("img-src 'self'");
+    expect(policy?.match(/style-src ([^;]*)/)?.[1]?.split(' ')).toHaveLength(2);
+
+    const person = await house.create();
+    const door = new Doorway(service);
+    await door.ask(person.email);
+    await door.mailTo(person.email);
+    const [mail] = await service.mailbox.list(person.email);
+    expect(mail?.html).toContain(`<img src="${publicUrl}${after.logo}" alt="Żółw &amp; Söhne &lt;b&gt;"`);
+    expect(mail?.html).toContain(`background:${brandShades('#ffdd00')[brandShade.light]};color:#ffffff`);
+
+    const gone = await service.call(logo.remove, {}, { ...house.as, ifMatch: after.version });
+    expect(gone.logo).toBeNull();
+    expect((await fetch(`${service.url}${after.logo}`)).status).toBe(404);
+  });
+});
+
+it('[SET-4] of several organisations nobody is told how one looks who does not name it', async () => {
+  const [one] = [await House.found(service), await House.found(service)];
+  await until(async () => (await service.call(brand.get, {})).brand === null || null);
+  const found = await service.call(brand.get, { query: { organisation: one.org } });
+  expect(found).toEqual({ brand: { organisation: one.org, name: 'Acme', colour: '#1f6f5c', logo: null } });
+  expect(await service.call(brand.get, { query: { organisation: 'nobody' } })).toEqual({ brand: null });
+});
+
+it('[SET-4] a logo is a picture, replaces the one before, and is not set over what somebody else has changed', async () => {
+  const house = await House.found(service);
+  const first = await put(house, await upload(house, await drawn(100, 40)), 1);
+  const second = await upload(house, await drawn(200, 40));
+  expect(await codeOf(put(house, second, 1))).toBe('version-conflict');
+  const after = await put(house, second, first.version);
+  expect([
+    (await fetch(`${service.url}${first.logo}`)).status,
+    (await fetch(`${service.url}${after.logo}`)).status,
+  ]).toEqual([404, 200]);
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect(await codeOf(put(house, await upload(house, script), after.version))).toBe('unsupported-type');
+  const other = await House.found(service);
+  expect(await codeOf(put(other, await upload(house, await drawn()), 1))).toBe('upload-incomplete');
+});
+
+it('[SET-4] words on the pages of sign-in can be read by day and by night, whatever colour was chosen', () => {
+  for (const colour of ['#ffdd00', '#000000', '#ffffff', '#ff66cc', '#0044cc', '#00ffcc']) {
+    const [day, night] = [...brandStyle(colour).matchAll(/--brand:(#\w{6});--brand-ink:(#\w{3,6})/g)];
+    const ink = (hex: string): string => (hex === '#fff' ? '#ffffff' : hex);
+    for (const [, ground = '', words = ''] of [day!, night!])
+      expect(contrast(ground, ink(words))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(night![1]!, '#24211e')).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('[SITE-1] everybody is told which map the administrators have chosen', async () => {
+  const house = await House.found(service);
+  const reader = { as: await house.personWho({}) };
+  expect((await service.call(directory.places, {}, reader)).map).toContain('openstreetmap.org');
+  const address = 'https://maps.example/?q={address}';
+  await service.call(setup.editMap, { body: { address } }, { ...house.as, ifMatch: 0 });
+  expect((await service.call(directory.places, {}, reader)).map).toBe(address);
+});

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { InfoPageName } from '@atrium/proto/content/info-pages';
+import { LanguagePicker } from '../../shared/i18n/language-picker.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useInfoPage } from './info-pages.queries.ts';
+import classes from './info-page.module.css';
+
+export interface InfoPageProps {
+  readonly page: InfoPageName;
+  readonly title: string;
+  /** What is said where the organisation has written nothing. */
+  readonly otherwise: ReactNode;
+}
+
+/** What an organisation says about itself, readable before signing in. */
+export function InfoPage({ page, title, otherwise }: InfoPageProps) {
+  const { text, isLoading } = useInfoPage(page, useLanguage());
+  return (
+    <main className={classes.info}>
+      <Page title={title} width="reading">
+        {isLoading && <TextSkeleton />}
+        {!isLoading && (text ? <RichText html={text.html} language={text.language} /> : otherwise)}
+        <div className={classes.foot}>
+          <Anchor component={Link} to="/">
+            <Trans>To the first page</Trans>
+          </Anchor>
+          <LanguagePicker />
+        </div>
+      </Page>
+    </main>
+  );
+}

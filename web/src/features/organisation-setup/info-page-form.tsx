@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Input } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { Language } from '@atrium/proto/common';
+import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import { infoPageQuery, useSaveInfoPage } from './info-pages.queries.ts';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+
+/** A page the organisation writes about itself, in each of its languages. */
+export function InfoPageSection({ page, title }: { page: InfoPageName; title: ReactNode }) {
+  const { data } = useQuery(infoPageQuery(page));
+  return (
+    <SetupSection
+      title={title}
+      lead={
+        <Trans>
+          Everybody can read it, without signing in, too. Where nothing is written, Atrium says something of
+          its own:{' '}
+          <Anchor component={Link} to={`/${page}`} target="_blank">
+            see the page
+          </Anchor>
+          .
+        </Trans>
+      }
+    >
+      {data ? <InfoPageForm key={data.version} page={page} saved={data} /> : <TextSkeleton />}
+    </SetupSection>
+  );
+}
+
+function InfoPageForm({ page, saved: { version, content } }: { page: InfoPageName; saved: InfoPage }) {
+  const { t } = useLingui();
+  const { languages, defaultLanguage } = useSession().organisation;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const name = languageName(language, useLanguage());
+  const { mutateAsync } = useSaveInfoPage(page, version);
+  const { form, ...sent } = useContractForm<InfoPageFields>({
+    schema: InfoPageFields,
+    initialValues: { content },
+    send: mutateAsync,
+  });
+  const texts = form.values.content;
+  return (
+    <SectionForm {...sent} isChanged={form.isDirty()}>
+      <LanguageTabs
+        languages={languages}
+        value={language}
+        onChange={setLanguage}
+        isFilled={(one) => Boolean(texts[one])}
+      />
+      <Input.Wrapper labelElement="div" error={form.errors[`content.${language}`]}>
+        <LazyRichTextEditor
+          key={language}
+          label={t`Text (${name})`}
+          language={language}
+          value={texts[language] ?? ''}
+          onChange={(html) => form.setFieldValue('content', { ...texts, [language]: html })}
+        />
+      </Input.Wrapper>
+    </SectionForm>
+  );
+}

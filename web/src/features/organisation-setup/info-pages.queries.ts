@@ -1,0 +1,25 @@
+import { infoPages, type InfoPageFields, type InfoPageName } from '@atrium/proto/content/info-pages';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+
+const api = apiOf(infoPages);
+
+export const infoPageQuery = (page: InfoPageName) =>
+  queryOptions({
+    queryKey: ['organisation', 'info page', page],
+    queryFn: ({ signal }) => api.get({ params: { page } }, { signal }),
+    // Nothing takes away what is being written.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useSaveInfoPage = (page: InfoPageName, ifMatch: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['save info page', page],
+    mutationFn: (body: InfoPageFields) => api.edit({ params: { page }, body }, { ifMatch }),
+    onSuccess: (saved) => {
+      client.setQueryData(infoPageQuery(page).queryKey, saved);
+      return client.invalidateQueries({ queryKey: ['info page', page] });
+    },
+  });
+};
