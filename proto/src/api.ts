@@ -36,6 +36,7 @@ import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
 import { identityTasks, tasks } from './tasks.ts';
+import { delivery } from './notifications/delivery.ts';
 import { updates } from './notifications/updates.ts';
 import { webhooks } from './notifications/webhooks.ts';
 
@@ -85,6 +86,7 @@ export const tables = {
   home,
   updates,
   webhooks,
+  delivery,
   tasks,
   identityTasks,
 } as const;

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ExportCauses } from './personal-data/export-causes.ts';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { NotificationsRetention } from './personal-data/notifications-retention.ts';
+import { DeliveryModule } from './delivery/delivery.module.ts';
 import { ReplicasConsumer } from './replicas/replicas.consumer.ts';
 import {
   ChannelReplicaSchema,
@@ -30,6 +31,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
   imports: [
     TasksModule,
     WebhooksModule,
+    DeliveryModule,
     MongooseModule.forFeature([
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },

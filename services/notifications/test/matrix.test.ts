@@ -1,3 +1,4 @@
+import { delivery } from '@atrium/proto/notifications/delivery';
 import { updates } from '@atrium/proto/notifications/updates';
 import { webhooks, type WebhookFields } from '@atrium/proto/notifications/webhooks';
 import { describeMatrix } from '@atrium/common/testing/matrix';
@@ -18,14 +19,20 @@ describeMatrix(notifications, async (service) => {
   await room.publish(await room.subject());
   const { items } = await service.call(updates.list, {}, { as: superuser });
   const { webhook } = await service.call(webhooks.create, { body: hook }, { as: superuser });
-  const delivery = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
+  const sent = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
+  const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as: superuser });
   return {
     superuser,
     ids: {
       '/updates/:id': items[0]?.id ?? '',
       '/webhooks/:id': webhook.id,
-      '/webhooks/:id/deliveries/:delivery': delivery.id,
+      '/webhooks/:id/deliveries/:delivery': sent.id,
     },
-    inputs: { 'webhooks.create': { body: hook }, 'webhooks.edit': { body: hook } },
+    inputs: {
+      'webhooks.create': { body: hook },
+      'webhooks.edit': { body: hook },
+      'delivery.choose': { body: { wanted, mailRhythm, quiet } },
+      'delivery.decide': { body: { rules: [] } },
+    },
   };
 });

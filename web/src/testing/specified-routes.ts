@@ -38,6 +38,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
+  { path: '/settings/notifications' },
   { path: '/settings/status' },
   { path: '/settings/password' },
   { path: '/settings/email' },

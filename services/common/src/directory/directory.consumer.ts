@@ -79,6 +79,7 @@ const toPerson = (state: PersonState): ReplicaRow<PersonReplica> => ({
   unit: state.unit ?? null,
   reportsTo: state.reportsTo ?? null,
   deputy: state.deputy ?? null,
+  timeZone: state.timeZone ?? null,
   roles: state.roles,
   active: state.active,
   accessVersion: Number(state.accessVersion),

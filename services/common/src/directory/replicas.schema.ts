@@ -22,6 +22,8 @@ export interface PersonReplica {
   readonly reportsTo: string | null;
   /** Who stands in for them at present; nothing of people from before there were deputies. */
   readonly deputy?: string | null;
+  /** The clock they live by where it is not the organisation's; nothing of people from before it was told. */
+  readonly timeZone?: string | null;
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly accessVersion: number;
@@ -81,6 +83,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
     unit: text,
     reportsTo: text,
     deputy: text,
+    timeZone: text,
     roles: [String],
     active: Boolean,
     accessVersion: Number,

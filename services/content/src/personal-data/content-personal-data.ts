@@ -32,6 +32,7 @@ export class ContentPersonalData implements OnModuleInit {
       reaction_counts: 'counts',
       comment_counts: 'counts',
       word_lists: 'words',
+      info_pages: 'what the organisation says of itself',
     });
   }
 

@@ -59,4 +59,5 @@ const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   ...(person.status && { status: person.status }),
   ...(person.deputy && { deputy: person.deputy }),
   held: person.held ?? false,
+  ...(person.preferences?.timeZone && { timeZone: person.preferences.timeZone }),
 });

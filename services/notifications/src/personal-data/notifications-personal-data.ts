@@ -23,13 +23,24 @@ export class NotificationsPersonalData implements OnModuleInit {
       this.subjects(),
       this.waiting(),
       ...this.webhooks(),
+      ...this.deliveries(),
     );
     this.data.saysNothing({
       replica_channels: 'channels',
+      delivery_rules: 'rules',
       webhook_presence:
         'whether somebody was there, beside the id; it stays, so that nobody comes anew by an older message',
       replica_follows: 'emptied by the last state; the id stays, so that an older one brings nothing back',
     });
+  }
+
+  /** What they chose to hear of, and what was mailed to them. */
+  private deliveries(): PersonalDataKind[] {
+    const [choices, sent] = [this.connection.model('DeliveryChoice'), this.connection.model('Delivery')];
+    return [
+      belongings({ name: 'delivery-choices', model: choices, of: (person) => ({ _id: person }) }),
+      belongings({ name: 'deliveries', model: sent, of: (person) => ({ person }), hidden: ['claim'] }),
+    ];
   }
 
   /** Their own go; in those of others they are nobody. */

@@ -16,6 +16,8 @@ export interface UpdateRecord {
   readonly readAt: Date | null;
   readonly dismissedAt: Date | null;
   readonly snoozedUntil: Date | null;
+  /** Whether it was decided if it goes by mail, too; null while it is new. */
+  readonly mailed: boolean | null;
 }
 
 const none = { type: Date, default: null };
@@ -33,9 +35,11 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     readAt: none,
     dismissedAt: none,
     snoozedUntil: none,
+    mailed: { type: Boolean, default: null },
   },
   { collection: 'updates', versionKey: false },
 )
   .index({ org: 1, person: 1, dismissedAt: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, createdAt: 1 })
+  .index({ mailed: 1, createdAt: 1 })
   .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1, createdAt: -1, _id: -1 });

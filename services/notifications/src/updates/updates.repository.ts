@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
-export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil'>;
+export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
 export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
 
 interface Page<T> {
@@ -15,7 +16,7 @@ interface Page<T> {
 }
 
 const newestFirst = parseOrder('-createdAt');
-const awake = { readAt: null, dismissedAt: null, snoozedUntil: null };
+const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
 
 function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<UpdateRecord> {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null } };
@@ -24,6 +25,10 @@ function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<U
   };
   return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
 }
+
+/** Kinds somebody does not want to hear of under the bell. */
+const without = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
+  kinds.length ? { kind: { $nin: [...kinds] } } : {};
 
 /** Cuts what was gathered over several reads to one page; `next` is where the last read ended. */
 export function cut<T extends { readonly row: UpdateRecord }>(
@@ -48,10 +53,11 @@ export class UpdatesRepository {
     state: UpdatesState,
     limit: number,
     after: string | undefined,
+    unwanted: readonly UpdateKind[] = [],
     now = new Date(),
   ): Promise<Page<UpdateRecord>> {
     const rows = await this.updates
-      .find({ $and: [filterOf(person, state, now), afterCursor(newestFirst, after)] })
+      .find({ $and: [filterOf(person, state, now), without(unwanted), afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<UpdateRecord[]>();
@@ -59,9 +65,14 @@ export class UpdatesRepository {
   }
 
   /** What of a person's unread updates decides whether they may see them; no more than `most`, newest first. */
-  async unread(person: string, most: number, now = new Date()): Promise<UnreadUpdate[]> {
+  async unread(
+    person: string,
+    most: number,
+    unwanted: readonly UpdateKind[] = [],
+    now = new Date(),
+  ): Promise<UnreadUpdate[]> {
     return this.updates
-      .find({ ...filterOf(person, 'current', now), readAt: null })
+      .find({ ...filterOf(person, 'current', now), ...without(unwanted), readAt: null })
       .select({ subject: 1, kind: 1, outcome: 1 })
       .sort(sortOf(newestFirst))
       .limit(most)
@@ -75,9 +86,9 @@ export class UpdatesRepository {
       .select({ _id: 1 })
       .lean<{ _id: string }[]>();
     const ids = new Set(known.map(({ _id }) => _id));
-    const fresh = updates.filter(({ _id }) => !ids.has(_id));
-    if (fresh.length) await this.updates.insertMany(fresh);
-    return fresh.map(({ person }) => person);
+    const added = updates.filter(({ _id }) => !ids.has(_id));
+    if (added.length) await this.updates.insertMany(added);
+    return added.map(({ person }) => person);
   }
 
   /**
@@ -105,6 +116,6 @@ function renewedOrAdded(update: NewUpdate): mongo.AnyBulkWriteOperation<UpdateRe
   const renewed = { createdAt, by, anchor, readAt: null, dismissedAt: null };
   return [
     { updateOne: { filter: { _id, createdAt: { $lt: createdAt } }, update: { $set: renewed } } },
-    { updateOne: { filter: { _id }, update: { $setOnInsert: { ...update, ...awake } }, upsert: true } },
+    { updateOne: { filter: { _id }, update: { $setOnInsert: { ...update, ...fresh } }, upsert: true } },
   ];
 }

@@ -4,6 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
 import { mostCounted, type Update } from '@atrium/proto/notifications/updates';
+import { UnwantedKinds } from '../delivery/unwanted-kinds.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdateView } from './update-view.ts';
 import { cut, UpdatesRepository, type UpdatesState } from './updates.repository.ts';
@@ -23,6 +24,7 @@ export class UpdatesService {
     private readonly view: UpdateView,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly unwanted: UnwantedKinds,
   ) {}
 
   async list(
@@ -38,7 +40,8 @@ export class UpdatesService {
 
   async count(): Promise<number> {
     const caller = currentCaller();
-    return (await this.visible.of(await this.updates.unread(caller.id, mostCounted), caller)).length;
+    const unread = await this.updates.unread(caller.id, mostCounted, await this.unwanted.of(caller.id));
+    return (await this.visible.of(unread, caller)).length;
   }
 
   read(id: string): Promise<void> {
@@ -71,9 +74,10 @@ export class UpdatesService {
 
   private async page(caller: Caller, state: UpdatesState, limit: number, after: string | undefined) {
     const found: Visible<UpdateRecord>[] = [];
+    const unwanted = await this.unwanted.of(caller.id);
     let place: string | null | undefined = after;
     for (let reads = 0; reads < mostReads && found.length < limit && place !== null; reads += 1) {
-      const { rows, next } = await this.updates.list(caller.id, state, limit, place);
+      const { rows, next } = await this.updates.list(caller.id, state, limit, place, unwanted);
       found.push(...(await this.visible.of(rows, caller)));
       place = next;
     }

@@ -6,6 +6,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
   'organisation.setLogo': msg`Logo changed`,
   'infoPages.edit': msg`Page of the organisation changed`,
+  'delivery.decide': msg`Notifications for everybody decided`,
   'setup.edit': msg`Setup changed`,
   'organisation.switchFeature': msg`Feature switched`,
   'signUp.editSettings': msg`Changed who may add themselves`,

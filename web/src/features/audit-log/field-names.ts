@@ -45,6 +45,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   brandColour: msg`brand colour`,
   logo: msg`logo`,
   features: msg`features`,
+  rules: msg`rules`,
   workingDays: msg`working days`,
   holidays: msg`public holidays`,
   suggestionsRecipient: msg`who gets suggestions`,

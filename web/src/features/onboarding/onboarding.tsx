@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PortraitField } from '../../shared/portrait/portrait-field.tsx';
 import { useMay, useSession } from '../../shared/session/use-session.ts';
@@ -22,12 +23,17 @@ export function Onboarding({ channels }: { channels: ReactNode }) {
         </Trans>
       </Title>
       <p className={classes.lead}>
-        <Trans>Two things help you to settle in. You find both in the settings later, too.</Trans>
+        <Trans>A few things help you to settle in. You find them in the settings later, too.</Trans>
       </p>
       <FormAlert error={end.error} />
       <div className={classes.steps}>
         <Step title={t`Show your face`}>
           <PortraitField />
+        </Step>
+        <Step title={t`Choose how you hear of it`}>
+          <Button variant="default" renderRoot={(props) => <Link to="/settings/notifications" {...props} />}>
+            <Trans>Notifications and quiet hours</Trans>
+          </Button>
         </Step>
         {readsNews && <Step title={t`Choose what you want to hear of`}>{channels}</Step>}
       </div>

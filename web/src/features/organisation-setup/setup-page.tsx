@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/ui/page.tsx';
 import { CalendarSection } from './calendar-form.tsx';
+import { DeliveryRulesSection } from './delivery-rules-form.tsx';
 import { InfoPageSection } from './info-page-form.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -32,6 +33,7 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
     people: t`Signing up`,
     calendar: t`Calendar`,
     services: t`Services`,
+    notifications: t`Notifications`,
     pages: t`Help and contact`,
   };
   return (
@@ -72,6 +74,8 @@ function Part({ part }: { part: SetupPart }) {
           <LicenceSection licence={setup.licence} />
         </>
       );
+    case 'notifications':
+      return <DeliveryRulesSection />;
     case 'pages':
       return (
         <>

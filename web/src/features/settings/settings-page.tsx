@@ -68,6 +68,14 @@ function OwnRows() {
       )}
       <Row
         title={
+          <Link to="/settings/notifications">
+            <Trans>Notifications</Trans>
+          </Link>
+        }
+        detail={t`What you hear of, by which way, and when not.`}
+      />
+      <Row
+        title={
           <Link to="/settings/privacy">
             <Trans>Privacy</Trans>
           </Link>

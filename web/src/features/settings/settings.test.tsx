@@ -33,6 +33,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const places = {
+  map: 'https://maps.example/?q={address}',
   sites: [],
   departments: [],
   statuses: [

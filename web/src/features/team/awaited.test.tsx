@@ -31,7 +31,8 @@ it('[AUTH-10] a manager sees who is awaited, and shows each of them a code of th
     answers: {
       'GET /profiles/anna': () => answer(profile),
       'GET /profiles/anna/reports': () => answer({ items: [], next: null }),
-      'GET /directory/places': () => answer({ sites: [], departments: [], statuses: [] }),
+      'GET /directory/places': () =>
+        answer({ sites: [], departments: [], statuses: [], map: 'https://maps.example/?q={address}' }),
       'GET /team/awaited': () => answer({ items: [starter], people: 2, arrived: 1 }),
       'POST /people/piotr/sign-up-code': () =>
         answer({ address: 'https://atrium.example/login/with-code#secret', asks: 'mobile', expiresAt }, 201),

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { UpdateKind, updateKinds } from './updates.ts';
+
+/** Ways an update comes to somebody. What is added here is chosen from at once; `app` is the bell. */
+export const deliveryChannels = ['app', 'mail'] as const;
+export const DeliveryChannel = z.enum(deliveryChannels).meta({ id: 'DeliveryChannel' });
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
+
+/** Mails come one by one, or together once a day or on Mondays. */
+export const mailRhythms = ['at-once', 'daily', 'weekly'] as const;
+export const MailRhythm = z.enum(mailRhythms).meta({ id: 'MailRhythm' });
+export type MailRhythm = z.infer<typeof MailRhythm>;
+
+/** A time on a clock on the wall, `22:30`. */
+export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/** Nothing is sent between these on the reader's own clock: it waits for the end. */
+export const QuietHours = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ['to'], params: { code: 'order' } })
+  .meta({ id: 'QuietHours' });
+export type QuietHours = z.infer<typeof QuietHours>;
+
+export const WantedDelivery = z.record(UpdateKind, z.record(DeliveryChannel, z.boolean()));
+export type WantedDelivery = z.infer<typeof WantedDelivery>;
+
+/** What somebody hears of, by which way, and when. */
+export const DeliveryChoice = z
+  .object({ wanted: WantedDelivery, mailRhythm: MailRhythm, quiet: QuietHours.nullable() })
+  .meta({ id: 'DeliveryChoice' });
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** What the organisation has decided for everybody: always, or never. */
+export const DeliveryRule = z
+  .object({ kind: UpdateKind, channel: DeliveryChannel, on: z.boolean() })
+  .meta({ id: 'DeliveryRule' });
+export type DeliveryRule = z.infer<typeof DeliveryRule>;
+
+export const DeliveryRules = z
+  .object({
+    rules: z
+      .array(DeliveryRule)
+      .max(updateKinds.length * deliveryChannels.length)
+      .refine(
+        (rules) => new Set(rules.map(({ kind, channel }) => `${kind} ${channel}`)).size === rules.length,
+        {
+          params: { code: 'unique' },
+        },
+      ),
+  })
+  .meta({ id: 'DeliveryRules' });
+export type DeliveryRules = z.infer<typeof DeliveryRules>;
+
+const OwnDelivery = DeliveryChoice.extend({
+  /** What was decided for everybody; it holds whatever was chosen. */
+  rules: z.array(DeliveryRule),
+  /** The clock of quiet hours and of what comes once a day. */
+  timeZone: z.string(),
+}).meta({ id: 'OwnDelivery' });
+export type OwnDelivery = z.infer<typeof OwnDelivery>;
+
+const own = { access: 'signed-in', feature: null, path: '/settings/notifications' } as const;
+const setup = { access: 'admin:setup', feature: null, path: '/setup/notifications' } as const;
+const rulesAsTheyAre = DeliveryRules.extend({ version: z.number().int() });
+
+/** How people hear of what concerns them. */
+export const delivery = endpoints('notifications', 'delivery', {
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    rate: 'read',
+    summary: 'Show what one hears of, by which way, and when',
+    response: OwnDelivery,
+  }),
+  choose: endpoint({
+    ...own,
+    method: 'PUT',
+    rate: 'write',
+    summary: 'Choose what one hears of; what the organisation has decided holds all the same',
+    body: DeliveryChoice,
+    response: OwnDelivery,
+  }),
+  rules: endpoint({
+    ...setup,
+    method: 'GET',
+    rate: 'read',
+    summary: 'Show what everybody hears of, or nobody',
+    response: rulesAsTheyAre,
+  }),
+  decide: endpoint({
+    ...setup,
+    method: 'PUT',
+    rate: 'write',
+    summary: 'Decide what everybody hears of, or nobody',
+    body: DeliveryRules,
+    response: rulesAsTheyAre,
+    versioned: true,
+  }),
+});

@@ -1,0 +1,103 @@
+import type { interfaceLanguages } from '@atrium/proto/common';
+import type { UpdateKind } from '@atrium/proto/notifications/updates';
+
+export type MailLanguage = (typeof interfaceLanguages)[number];
+
+type Says = (by: string, title: string, outcome: string | null) => string;
+
+export interface MailTexts extends Readonly<Record<UpdateKind, Says>> {
+  readonly greeting: (first: string) => string;
+  readonly several: (count: number, organisation: string) => string;
+  readonly somebody: string;
+  readonly why: string;
+  readonly settings: string;
+}
+
+/** In Polish two to four are few, except where they are teens. */
+const isFew = (count: number): boolean =>
+  count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14);
+
+/** What happened, in the words of the bell. */
+export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
+  'en-GB': {
+    greeting: (first) => `Hello ${first},`,
+    several: (count, organisation) => `${count} updates at ${organisation}`,
+    somebody: 'Somebody',
+    why: 'You choose what you get mails about, and when.',
+    settings: 'Settings',
+    article: (_, title) => `New article: ${title}`,
+    reply: (by, title) => `${by} replied to your comment on “${title}”`,
+    mention: (by, title) => `${by} mentioned you in a comment on “${title}”`,
+    comment: (by, title) => `${by} commented on your article “${title}”`,
+    moderation: (_, title, outcome) => {
+      if (outcome === 'upheld') return `A moderator removed your comment on “${title}”`;
+      if (outcome === 'dismissed')
+        return `Your comment on “${title}” was reported; the moderators let it stay`;
+      if (outcome === 'let-through')
+        return `Your comment on “${title}” was reviewed; now everybody can read it`;
+      if (outcome === 'refused') return `Your comment on “${title}” was reviewed and does not appear`;
+      return `A comment on “${title}” waits for a moderator`;
+    },
+    appeal: (_, title, outcome) => {
+      if (outcome === 'granted')
+        return `Your comment on “${title}” is back: another moderator agreed with you`;
+      if (outcome === 'refused') return `Another moderator decided the same about your comment on “${title}”`;
+      return `Somebody asks for another decision about a comment on “${title}”`;
+    },
+  },
+  pl: {
+    greeting: (first) => `Cześć ${first},`,
+    several: (count, organisation) =>
+      `${count} ${isFew(count) ? 'nowe powiadomienia' : 'nowych powiadomień'} w ${organisation}`,
+    somebody: 'Ktoś',
+    why: 'Możesz wybrać, o czym i kiedy piszemy do Ciebie e-maile.',
+    settings: 'Ustawienia',
+    article: (_, title) => `Nowy artykuł: ${title}`,
+    reply: (by, title) => `Odpowiedź na Twój komentarz do „${title}” – ${by}`,
+    mention: (by, title) => `Wzmianka o Tobie w komentarzu do „${title}” – ${by}`,
+    comment: (by, title) => `Komentarz do Twojego artykułu „${title}” – ${by}`,
+    moderation: (_, title, outcome) => {
+      if (outcome === 'upheld') return `Moderacja usunęła Twój komentarz do „${title}”`;
+      if (outcome === 'dismissed')
+        return `Twój komentarz do „${title}” został zgłoszony; moderacja go zostawiła`;
+      if (outcome === 'let-through')
+        return `Twój komentarz do „${title}” został sprawdzony; teraz widzą go wszyscy`;
+      if (outcome === 'refused') return `Twój komentarz do „${title}” został sprawdzony i się nie pojawi`;
+      return `Komentarz do „${title}” czeka na moderację`;
+    },
+    appeal: (_, title, outcome) => {
+      if (outcome === 'granted')
+        return `Twój komentarz do „${title}” wrócił: druga osoba z moderacji przyznała Ci rację`;
+      if (outcome === 'refused')
+        return `Druga osoba z moderacji podtrzymała decyzję o Twoim komentarzu do „${title}”`;
+      return `Ktoś prosi o ponowną decyzję w sprawie komentarza do „${title}”`;
+    },
+  },
+  de: {
+    greeting: (first) => `Hallo ${first},`,
+    several: (count, organisation) => `${count} Neuigkeiten bei ${organisation}`,
+    somebody: 'Jemand',
+    why: 'Du wählst, worüber und wann du E-Mails bekommst.',
+    settings: 'Einstellungen',
+    article: (_, title) => `Neuer Artikel: ${title}`,
+    reply: (by, title) => `${by} hat auf deinen Kommentar zu „${title}“ geantwortet`,
+    mention: (by, title) => `${by} hat dich in einem Kommentar zu „${title}“ erwähnt`,
+    comment: (by, title) => `${by} hat deinen Artikel „${title}“ kommentiert`,
+    moderation: (_, title, outcome) => {
+      if (outcome === 'upheld') return `Die Moderation hat deinen Kommentar zu „${title}“ entfernt`;
+      if (outcome === 'dismissed')
+        return `Dein Kommentar zu „${title}“ wurde gemeldet; die Moderation hat ihn stehen lassen`;
+      if (outcome === 'let-through')
+        return `Dein Kommentar zu „${title}“ wurde geprüft; jetzt können ihn alle lesen`;
+      if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde geprüft und erscheint nicht`;
+      return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
+    },
+    appeal: (_, title, outcome) => {
+      if (outcome === 'granted')
+        return `Dein Kommentar zu „${title}“ ist wieder da: Eine zweite Moderation hat dir recht gegeben`;
+      if (outcome === 'refused')
+        return `Eine zweite Moderation hat über deinen Kommentar zu „${title}“ gleich entschieden`;
+      return `Jemand bittet um eine neue Entscheidung über einen Kommentar zu „${title}“`;
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
+import { updates } from '@atrium/proto/notifications/updates';
+import { messages } from '@atrium/proto/messages';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { MailDelivery } from '../src/delivery/mail-delivery.ts';
+import { codeOf, Newsroom, startNotifications } from './support.ts';
+
+let service: TestService;
+let room: Newsroom;
+let ada: TestPerson;
+let bo: TestPerson;
+
+beforeAll(async () => {
+  service = await startNotifications();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  room = await Newsroom.open(service);
+  [ada, bo] = await Promise.all([room.reader(), room.reader()]);
+});
+
+const run = (at?: Date) => service.app.get(MailDelivery, { strict: false }).run(at);
+const mailsTo = ({ id }: TestPerson) => service.mailbox.list(`${id}@example.test`);
+
+async function choose(person: TestPerson, changes: Partial<DeliveryChoice>): Promise<void> {
+  const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as: person });
+  const body = { wanted, mailRhythm, quiet, ...changes };
+  await service.call(delivery.choose, { body }, { as: person });
+}
+
+/** Bo mentions Ada below an article. */
+async function mention(): Promise<string> {
+  const id = await room.subject();
+  await room.comment(id, bo, { mentionedIds: [ada.id] });
+  return id;
+}
+
+it('[SET-1] what is about somebody is mailed to them once, however often it is looked for or told', async () => {
+  const id = await mention();
+  await Promise.all([run(), run()]);
+  await run();
+  const mails = await mailsTo(ada);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: expect.stringContaining(`Article ${id}`) });
+  expect(mails[0]?.text).toContain(`/articles/${id}#comment-`);
+  expect(mails[0]?.text).toContain('/settings/notifications');
+  await service.deliverAgainShuffled();
+  await run();
+  expect(await mailsTo(ada)).toHaveLength(1);
+  expect(await mailsTo(bo)).toEqual([]);
+});
+
+it('[SET-1] nothing is mailed of what was not chosen, was read already, or may not be seen any more', async () => {
+  const { wanted } = await service.call(delivery.get, {}, { as: ada });
+  await choose(ada, { wanted: { ...wanted, mention: { app: true, mail: false } } });
+  await mention();
+  await run();
+  expect(await mailsTo(ada)).toEqual([]);
+
+  await choose(ada, { wanted });
+  await room.about(await mention(), ada);
+  await service.call(updates.readAll, {}, { as: ada });
+  await run();
+  expect(await mailsTo(ada)).toEqual([]);
+
+  const id = await mention();
+  await room.subject(id, { audience: { sites: ['lodz'] } });
+  await run();
+  expect(await mailsTo(ada)).toEqual([]);
+});
+
+it('[SET-1] in quiet hours a mail waits for their end, on the reader’s own clock, and is not lost', async () => {
+  const now = new Date();
+  const clock = (shift: number): string =>
+    new Date(now.getTime() + shift * 60_000).toISOString().slice(11, 16);
+  ada = await room.org.person({ state: { site: 'leeds', timeZone: 'UTC' } });
+  await choose(ada, { quiet: { from: clock(-60), to: clock(60) } });
+  expect((await service.call(delivery.get, {}, { as: ada })).timeZone).toBe('UTC');
+  await mention();
+  await mention();
+  await run(now);
+  await run(new Date(now.getTime() + 58 * 60_000));
+  expect(await mailsTo(ada)).toEqual([]);
+  await run(new Date(now.getTime() + 61 * 60_000));
+  const mails = await mailsTo(ada);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('2 ');
+});
+
+it('[SET-1] what comes once a day comes together', async () => {
+  await choose(ada, { mailRhythm: 'daily' });
+  await mention();
+  await mention();
+  await run();
+  expect(await mailsTo(ada)).toEqual([]);
+  await run(new Date(Date.now() + 24 * 3_600_000));
+  expect(await mailsTo(ada)).toHaveLength(1);
+});
+
+it('[SET-1] what was decided for everybody holds whatever they chose, and is written down', async () => {
+  const admin = await room.org.person({ can: ['admin:setup'] });
+  const rules = [
+    { kind: 'article' as const, channel: 'mail' as const, on: true },
+    { kind: 'mention' as const, channel: 'mail' as const, on: false },
+  ];
+  const decide = (ifMatch: number) =>
+    service.call(delivery.decide, { body: { rules } }, { as: admin, ifMatch });
+  expect(await decide(0)).toEqual({ rules, version: 1 });
+  expect(await codeOf(decide(0))).toBe('version-conflict');
+  expect((await service.call(delivery.get, {}, { as: ada })).rules).toEqual(rules);
+  await mention();
+  const id = await room.subject();
+  await room.publish(id);
+  await run();
+  expect((await mailsTo(ada)).map(({ subject }) => subject)).toEqual([`New article: Article ${id}`]);
+  expect(service.said(messages.adminAction, room.org.id).map(({ action }) => action)).toEqual([
+    'delivery.decide',
+  ]);
+});
+
+it('[SET-1] a kind that somebody does not want under the bell is neither listed nor counted, and comes back', async () => {
+  const { wanted } = await service.call(delivery.get, {}, { as: ada });
+  const id = await mention();
+  expect([await room.count(ada), (await room.about(id, ada)).length]).toEqual([1, 1]);
+  await choose(ada, { wanted: { ...wanted, mention: { app: false, mail: false } } });
+  expect([await room.count(ada), (await room.about(id, ada)).length]).toEqual([0, 0]);
+  await choose(ada, { wanted });
+  expect(await room.count(ada)).toBe(1);
+});
+
+it('[SET-1] takes no hours that are none, and no kind or way that is none', async () => {
+  const refuse = async (changes: object) => codeOf(choose(ada, changes));
+  expect(await refuse({ quiet: { from: '22:00', to: '22:00' } })).toBe('invalid-input');
+  expect(await refuse({ quiet: { from: '24:00', to: '07:00' } })).toBe('invalid-input');
+  expect(await refuse({ wanted: { mention: { app: true, pigeon: true } } })).toBe('invalid-input');
+});

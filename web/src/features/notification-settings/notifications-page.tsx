@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DeliveryChoice, mailRhythms, type OwnDelivery } from '@atrium/proto/notifications/delivery';
+import { channelNames, rhythmNames } from '../../shared/delivery/delivery-words.ts';
+import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
+import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { deliveryQuery, useChooseDelivery } from './delivery.queries.ts';
+import classes from './notifications-page.module.css';
+import { WantedTable } from './wanted-table.tsx';
+
+type Form = ContractForm<DeliveryChoice>['form'];
+
+/** What one hears of, by which way, and when not. */
+export function NotificationsPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(deliveryQuery);
+  return (
+    <Page
+      title={t`Notifications`}
+      lead={t`What you hear of, by which way, and when not.`}
+      width="reading"
+      back={
+        <BackLink to="/settings">
+          <Trans>Settings</Trans>
+        </BackLink>
+      }
+    >
+      <NotificationsForm saved={data} />
+    </Page>
+  );
+}
+
+function NotificationsForm({ saved: { rules, timeZone, ...initialValues } }: { saved: OwnDelivery }) {
+  const { t, i18n } = useLingui();
+  const { mutateAsync } = useChooseDelivery();
+  const { form, onSubmit, failure, sending } = useContractForm<DeliveryChoice>({
+    schema: DeliveryChoice,
+    initialValues,
+    send: mutateAsync,
+  });
+  const { wanted, mailRhythm } = form.values;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="xl">
+        <WantedTable wanted={wanted} rules={rules} onChange={(next) => form.setFieldValue('wanted', next)} />
+        <Select
+          label={i18n._(channelNames.mail)}
+          description={t`Whether mails come one by one or together.`}
+          data={mailRhythms.map((value) => ({ value, label: i18n._(rhythmNames[value]) }))}
+          value={mailRhythm}
+          onChange={(value) => value && form.setFieldValue('mailRhythm', value as typeof mailRhythm)}
+          allowDeselect={false}
+          maw="24rem"
+        />
+        <QuietFields form={form} timeZone={timeZone} />
+        <div>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const night = { from: '22:00', to: '07:00' };
+
+function QuietFields({ form, timeZone }: { form: Form; timeZone: string }) {
+  const { t } = useLingui();
+  const zone = timeZoneName(timeZone, useLanguage());
+  const { quiet } = form.values;
+  const set = (change: Partial<typeof night>): void =>
+    form.setFieldValue('quiet', { ...(quiet ?? night), ...change });
+  return (
+    <div>
+      <Switch
+        label={t`Quiet hours`}
+        description={t`What comes then waits until they are over. Nothing is lost. Time zone: ${zone}.`}
+        checked={quiet !== null}
+        onChange={(event) => form.setFieldValue('quiet', event.currentTarget.checked ? night : null)}
+      />
+      {quiet && (
+        <div className={classes.hours}>
+          <TextInput
+            type="time"
+            label={t`From`}
+            value={quiet.from}
+            onChange={(event) => set({ from: event.currentTarget.value })}
+            error={form.errors['quiet.from']}
+          />
+          <TextInput
+            type="time"
+            label={t`Until`}
+            value={quiet.to}
+            onChange={(event) => set({ to: event.currentTarget.value })}
+            error={form.errors['quiet.to']}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

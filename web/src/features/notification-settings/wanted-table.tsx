@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { Switch, Tooltip } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import {
+  deliveryChannels,
+  type DeliveryChannel,
+  type DeliveryRule,
+  type WantedDelivery,
+} from '@atrium/proto/notifications/delivery';
+import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
+import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
+import classes from './notifications-page.module.css';
+
+export interface WantedTableProps {
+  readonly wanted: WantedDelivery;
+  /** What was decided for everybody. */
+  readonly rules: readonly DeliveryRule[];
+  readonly onChange: (wanted: WantedDelivery) => void;
+}
+
+/** Each kind of update by each way there is. */
+export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
+  const { t, i18n } = useLingui();
+  const set = (kind: UpdateKind, channel: DeliveryChannel, on: boolean): void =>
+    onChange({ ...wanted, [kind]: { ...wanted[kind], [channel]: on } });
+  return (
+    <table className={classes.wanted}>
+      <thead>
+        <tr>
+          <th scope="col">{t`What`}</th>
+          {deliveryChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {i18n._(channelNames[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {updateKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{i18n._(kindNames[kind])}</th>
+            {deliveryChannels.map((channel) => (
+              <td key={channel}>
+                <Choice
+                  name={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}
+                  on={wanted[kind][channel]}
+                  rule={rules.find((rule) => rule.kind === kind && rule.channel === channel)}
+                  onChange={(on) => set(kind, channel, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly on: boolean;
+  readonly rule: DeliveryRule | undefined;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** What the organisation has decided is shown and cannot be changed. */
+function Choice({ name, on, rule, onChange }: ChoiceProps) {
+  const { t } = useLingui();
+  if (!rule)
+    return (
+      <Switch aria-label={name} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    );
+  const why = t`Your organisation has decided this.`;
+  return (
+    <Tooltip label={why}>
+      <span className={classes.locked}>
+        <Switch aria-label={`${name}. ${why}`} checked={rule.on} disabled readOnly />
+        <IconLock size={16} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  deliveryChannels,
+  DeliveryRules,
+  type DeliveryChannel,
+  type DeliveryRule,
+} from '@atrium/proto/notifications/delivery';
+import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
+import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { deliveryRulesQuery, useDecideDelivery } from './delivery-rules.queries.ts';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+
+/** What everybody hears of, or nobody, whatever they choose. */
+export function DeliveryRulesSection() {
+  const { data } = useQuery(deliveryRulesQuery);
+  return (
+    <SetupSection
+      title={<Trans>Notifications for everybody</Trans>}
+      lead={<Trans>People choose what they hear of in their settings, except what you decide here.</Trans>}
+    >
+      {data ? <RulesForm key={data.version} saved={data} /> : <RowsSkeleton rows={4} />}
+    </SetupSection>
+  );
+}
+
+function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { version: number } }) {
+  const { i18n } = useLingui();
+  const { mutateAsync } = useDecideDelivery(version);
+  const { form, ...sent } = useContractForm<DeliveryRules>({
+    schema: DeliveryRules,
+    initialValues: { rules },
+    send: mutateAsync,
+  });
+  const decide = (kind: UpdateKind, channel: DeliveryChannel, on: boolean | null): void => {
+    const others = form.values.rules.filter((rule) => rule.kind !== kind || rule.channel !== channel);
+    form.setFieldValue('rules', on === null ? others : [...others, { kind, channel, on }]);
+  };
+  return (
+    <SectionForm {...sent} isChanged={form.isDirty()}>
+      <SimpleGrid cols={{ base: 1, xs: deliveryChannels.length }}>
+        {updateKinds.flatMap((kind) =>
+          deliveryChannels.map((channel) => (
+            <RuleSelect
+              key={`${kind} ${channel}`}
+              label={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}
+              rule={form.values.rules.find((rule) => rule.kind === kind && rule.channel === channel)}
+              onChange={(on) => decide(kind, channel, on)}
+            />
+          )),
+        )}
+      </SimpleGrid>
+    </SectionForm>
+  );
+}
+
+interface RuleSelectProps {
+  readonly label: string;
+  readonly rule: DeliveryRule | undefined;
+  readonly onChange: (on: boolean | null) => void;
+}
+
+function RuleSelect({ label, rule, onChange }: RuleSelectProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={label}
+      data={[
+        { value: 'free', label: t`Everybody decides` },
+        { value: 'on', label: t`Always` },
+        { value: 'off', label: t`Never` },
+      ]}
+      value={rule ? (rule.on ? 'on' : 'off') : 'free'}
+      onChange={(value) => onChange(value === 'free' ? null : value === 'on')}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { deliveryQuery } from '../../../features/notification-settings/delivery.queries.ts';
+import { NotificationsPage } from '../../../features/notification-settings/notifications-page.tsx';
+
+export const Route = createFileRoute('/_app/settings/notifications')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(deliveryQuery),
+  component: NotificationsPage,
+});
