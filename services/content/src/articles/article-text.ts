@@ -1,6 +1,7 @@
 import { contentLanguages, type Language, type Localised } from '@atrium/proto/common';
 import type { ArticleFields } from '@atrium/proto/content/articles';
-import { fold, wordsOf } from './words.ts';
+import { fold } from '@atrium/proto/fold';
+import { wordsOf } from './words.ts';
 
 const wordsPerMinute = 220;
 /** Rarer words of a very long text are not found; its title and beginning always are. */

@@ -1,21 +1,4 @@
-/** Letters Unicode does not take apart. */
-const letters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
-/** Lower case without diacritics: "Zakładkę" and "zakladke" are the same. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łøđßæœı]/g, (letter) => letters[letter] ?? letter);
+import { fold } from '@atrium/proto/fold';
 
 const longest = 40;
 

@@ -1,5 +1,5 @@
 import { mentionPattern } from '@atrium/proto/mention';
-import { fold } from '../articles/words.ts';
+import { fold } from '@atrium/proto/fold';
 
 /** Entries by the word they begin with, ready to be looked for in many texts. */
 export interface CompiledWords {

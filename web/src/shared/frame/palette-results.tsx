@@ -8,6 +8,7 @@ import { navigation } from '../navigation.ts';
 import { may } from '../session/may.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { isMeantBy, pagesBeside } from './page-search.ts';
 import { paletteQueries } from './palette.queries.ts';
 
 interface PaletteResultsProps {
@@ -66,11 +67,11 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
 function usePages(query: string) {
   const { i18n } = useLingui();
   const session = useSession();
-  const wanted = query.toLocaleLowerCase();
-  return navigation
-    .filter((entry) => may(session, entry))
-    .map((entry) => ({ ...entry, label: i18n._(entry.label) }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const open = navigation.filter((entry) => may(session, entry));
+  // Before anything is typed the menus are enough to look at.
+  return [...open, ...(query === '' ? [] : pagesBeside)]
+    .map(({ path, icon, label }) => ({ path, icon, label: i18n._(label) }))
+    .filter(({ label }) => isMeantBy(query, label));
 }
 
 const NothingFound = () => (
