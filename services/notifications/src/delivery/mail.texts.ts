@@ -38,6 +38,10 @@ export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Your comment on “${title}” was reviewed and does not appear`;
       return `A comment on “${title}” waits for a moderator`;
     },
+    'personal-data': (_by, _title, outcome) =>
+      outcome === 'own'
+        ? 'Everything about you is ready to be fetched'
+        : 'The data you asked for is ready to be fetched',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Your comment on “${title}” is back: another moderator agreed with you`;
@@ -65,6 +69,8 @@ export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Twój komentarz do „${title}” został sprawdzony i się nie pojawi`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
+    'personal-data': (_by, _title, outcome) =>
+      outcome === 'own' ? 'Wszystko o Tobie jest gotowe do pobrania' : 'Zamówione dane są gotowe do pobrania',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Twój komentarz do „${title}” wrócił: druga osoba z moderacji przyznała Ci rację`;
@@ -92,6 +98,10 @@ export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde geprüft und erscheint nicht`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
     },
+    'personal-data': (_by, _title, outcome) =>
+      outcome === 'own'
+        ? 'Alles über dich liegt zum Abholen bereit'
+        : 'Die angeforderten Daten liegen zum Abholen bereit',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Dein Kommentar zu „${title}“ ist wieder da: Eine zweite Moderation hat dir recht gegeben`;

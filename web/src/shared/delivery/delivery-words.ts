@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<UpdateKind, MessageDescriptor>> = {
   comment: msg`Comments on my articles`,
   moderation: msg`Decisions and reports of comments`,
   appeal: msg`Appeals`,
+  'personal-data': msg`Data I asked for`,
 };
 
 export const channelNames: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
