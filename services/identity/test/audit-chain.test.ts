@@ -271,7 +271,8 @@ it('[USER-5] [PERM-5] somebody can be taken out of the log, the chain is whole, 
     aboutId,
     aboutName,
   });
-  const others = { ...factsOf(2), before: null, after: { note: 'With Zoë Ångström, at noon' } };
+  const some = factsOf(2);
+  const others = { ...some, after: { ...some.after, title: 'With Zoë Ångström, at noon' } };
   await append(org, [about('p-9', 'Zoë Ångström'), others, { ...factsOf(3), by: 'p-9' }, factsOf(4)]);
   const before = await verified(org);
   const erase = () =>

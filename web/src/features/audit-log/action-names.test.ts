@@ -4,12 +4,14 @@ import { actionNames } from './action-names.ts';
 
 /**
  * These change nothing that would be written down (a count, pictures that only an article puts to use, who writes right
- * now), or are steps of what is written down under one name: `people.import`, `people.import.apply`, `people.bulk`.
+ * now), or are steps of what is written down under one name: `people.import`, `people.import.apply`, `people.bulk`,
+ * `setup.edit`.
  */
 const unwritten = [
   ...['people.reach', 'media.begin', 'media.finish', 'articleEditing.claim', 'articleEditing.release'],
   ...['peopleImports.begin', 'peopleImports.read', 'peopleImports.check', 'peopleImports.apply'],
   ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
+  ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];
 
 it('[PERM-5] every administrative action has a name that people understand', () => {
