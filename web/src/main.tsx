@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const queryClient = makeQueryClient();
   const router = makeRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
-    await router.navigate({ to: '/login', search: { back: wayBackTo(router.state.location) } });
+    // Several calls may find out at once; the way back is that of the first.
+    const { location } = router.state;
+    if (location.pathname !== '/login')
+      await router.navigate({ to: '/login', search: { back: wayBackTo(location) } });
     // The next person to sign in here finds nothing of this one.
     queryClient.clear();
   };

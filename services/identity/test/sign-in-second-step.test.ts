@@ -124,6 +124,22 @@ it.each([
   expect((await toSecondStep(newClient(language), account)).text).not.toContain(title);
 });
 
+it('[AUTH-8] nobody is shown the secret that another was shown who knows the password, and one of them sets it up', async () => {
+  const org = 'two-at-once';
+  await rule(org, 'everybody');
+  const account = await system.account({ org });
+  const secretOn = (page: Answer): string =>
+    (/translate="no">([A-Z2-7 ]+)</.exec(page.text)?.[1] ?? '').replaceAll(' ', '');
+  const [one, other] = [newClient(), newClient()];
+  const [mine, theirs] = [await toSecondStep(one, account), await toSecondStep(other, account)];
+  expect(secretOn(mine)).not.toBe(secretOn(theirs));
+  expect(secretOn(await one.browser.open(mine.url))).toBe(secretOn(mine));
+  expect((await one.browser.open(mine.url, { code: codeAt(secretOn(mine)) })).status).toBe(200);
+  const late = await other.browser.open(theirs.url, { code: codeAt(secretOn(theirs)) });
+  expect(late.status).toBe(401);
+  expect(late.text).not.toContain('class="picture"');
+});
+
 it('[AUTH-8] where administrators need one, others do not', async () => {
   const org = 'half-strict';
   await rule(org, 'administrators');

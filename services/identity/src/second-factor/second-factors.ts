@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { hashOf } from '../sign-in/secret.ts';
 import { inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorRecord } from './second-factor.schema.ts';
@@ -35,14 +35,27 @@ export class SecondFactors {
   /** Codes for when the app is lost, told this once; null when the code is not of the proposed secret. */
   async confirm(person: string, code: string, now = new Date()): Promise<string[] | null> {
     const secret = await this.proposed(person);
-    const step = secret === null ? null : stepOf(secret, code, now.getTime());
-    if (secret === null || step === null) return null;
+    if (secret === null) return null;
+    return this.setUp({ _id: person, 'pending.secret': secret }, secret, code, now);
+  }
+
+  /** The first one, of a secret that was shown at sign-in; null also where there is one by now. */
+  async enrol(person: string, secret: string, code: string, now = new Date()): Promise<string[] | null> {
+    await this.factors.updateOne({ _id: person }, { $setOnInsert: { secret: null } }, { upsert: true });
+    return this.setUp({ _id: person, secret: null }, secret, code, now);
+  }
+
+  private async setUp(
+    where: QueryFilter<SecondFactorRecord>,
+    secret: string,
+    code: string,
+    now: Date,
+  ): Promise<string[] | null> {
+    const step = stepOf(secret, code, now.getTime());
+    if (step === null) return null;
     const codes = newRecoveryCodes();
     const confirmed = { secret, since: now, lastStep: step, recovery: codes.map(hashOf), pending: null };
-    const result = await this.factors.updateOne(
-      { _id: person, 'pending.secret': secret },
-      { $set: confirmed },
-    );
+    const result = await this.factors.updateOne(where, { $set: confirmed });
     return result.modifiedCount === 1 ? codes.map(inGroups) : null;
   }
 

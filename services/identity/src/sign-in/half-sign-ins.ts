@@ -6,6 +6,8 @@ export interface HalfSignIn {
   readonly accountId: string;
   /** Whether they have shown the rest, too, and are only told something before they come in. */
   readonly isWhole: boolean;
+  /** For the app that is set up now; of this interaction alone, so that nobody sees what another was shown. */
+  readonly secret: string | null;
 }
 
 const model = 'HalfSignIn';
@@ -17,14 +19,15 @@ const lasts = 15 * 60;
 export class HalfSignIns {
   constructor(private readonly records: ProviderRecords) {}
 
-  async keep(interaction: string, { accountId, isWhole }: HalfSignIn): Promise<void> {
-    await this.records.adapterFor(model).upsert(interaction, { accountId, isWhole }, lasts);
+  async keep(interaction: string, { accountId, isWhole, secret }: HalfSignIn): Promise<void> {
+    await this.records.adapterFor(model).upsert(interaction, { accountId, isWhole, secret }, lasts);
   }
 
   async of(interaction: string): Promise<HalfSignIn | null> {
     const found = await this.records.adapterFor(model).find(interaction);
     if (!found?.accountId || (found.exp !== undefined && found.exp < Date.now() / 1000)) return null;
-    return { accountId: found.accountId, isWhole: found['isWhole'] === true };
+    const { accountId, isWhole, secret } = found;
+    return { accountId, isWhole: isWhole === true, secret: typeof secret === 'string' ? secret : null };
   }
 
   async end(interaction: string): Promise<void> {

@@ -125,7 +125,7 @@ function useOf(
   records: ProviderRecords,
 ): SignInUse | undefined {
   if (token && 'authTime' in token && token.authTime !== undefined) {
-    const { authTime, iat = authTime } = token;
+    const { authTime, iat } = token;
     return { signedInAt: authTime, usedAt: () => Promise.resolve(iat) };
   }
   const { loginTs, uid } = oidc.session ?? {};

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../second-factor/second-factors.ts';
-import { factorAddress } from '../second-factor/totp.ts';
+import { factorAddress, newFactorSecret } from '../second-factor/totp.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.ts';
-import { HalfSignIns } from './half-sign-ins.ts';
+import { HalfSignIns, type HalfSignIn } from './half-sign-ins.ts';
 import { SecondSteps, type SecondStep } from './second-step.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
 import { minutesOf } from './throttle.ts';
@@ -43,21 +43,22 @@ export class SecondStepService {
 
   /** The same secret however often the page is looked at. */
   async enrolment(interaction: string): Promise<Enrolment> {
-    const { _id, email } = await this.owner(interaction);
-    const secret = (await this.factors.proposed(_id)) ?? (await this.factors.propose(_id));
-    return { secret, address: factorAddress(secret, email) };
+    const { half, account } = await this.owner(interaction);
+    const secret = half.secret ?? newFactorSecret();
+    if (half.secret === null) await this.halves.keep(interaction, { ...half, secret });
+    return { secret, address: factorAddress(secret, account.email) };
   }
 
   /** Counted before it is looked at, as passwords are; what a right password forgives does not count here. */
   async show(interaction: string, code: string, address: string): Promise<CodeOutcome> {
-    const account = await this.owner(interaction);
+    const { half, account } = await this.owner(interaction);
     const asker = { account: `second factor of ${account._id}`, address, device: null };
     const admission = await this.tries.open(asker);
     if ('wait' in admission) return { kind: 'too-many', minutes: minutesOf(admission.wait) };
-    const outcome = await this.check(account, code);
+    const outcome = await this.check(account, half, code);
     if (outcome.kind === 'wrongCode') return outcome;
     await this.tries.forgive(admission.admitted);
-    await this.halves.keep(interaction, { accountId: account._id, isWhole: true });
+    await this.halves.keep(interaction, { ...half, isWhole: true, secret: null });
     return outcome;
   }
 
@@ -70,17 +71,17 @@ export class SecondStepService {
     return this.signIn.welcome(account, deviceCookie, ['pwd', 'otp', 'mfa']);
   }
 
-  private async check(account: Account, code: string): Promise<CodeOutcome> {
+  private async check(account: Account, { secret }: HalfSignIn, code: string): Promise<CodeOutcome> {
     if ((await this.steps.neededBy(account)) !== 'enrol')
       return { kind: (await this.factors.use(account._id, code)) ? 'right' : 'wrongCode' };
-    const codes = await this.factors.confirm(account._id, code);
+    const codes = secret && (await this.factors.enrol(account._id, secret, code));
     return codes ? { kind: 'told', codes } : { kind: 'wrongCode' };
   }
 
-  private async owner(interaction: string): Promise<Account> {
+  private async owner(interaction: string): Promise<{ half: HalfSignIn; account: Account }> {
     const half = await this.halves.of(interaction);
     const account = half && (await this.accounts.findById(half.accountId));
     if (!account) throw new Error('Nobody has shown a password here');
-    return account;
+    return { half, account };
   }
 }

@@ -37,7 +37,7 @@ export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication
       if (outcome.kind === 'signed-in') return door.letIn(request, reply, outcome);
       if (outcome.kind !== 'second-step') return refuse(reply, interaction, email, outcome);
       const { uid, context } = interaction;
-      await halves.keep(uid, { accountId: outcome.personId, isWhole: false });
+      await halves.keep(uid, { accountId: outcome.personId, isWhole: false, secret: null });
       const next = pathWith(`${mountPath}/sign-in/${uid}/second-step`, { lang: context.language });
       return reply.redirect(next, 303);
     }),

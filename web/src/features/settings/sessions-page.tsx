@@ -24,7 +24,7 @@ export function SessionsPage() {
       back={<BackToSettings />}
     >
       <FormAlert error={end.error ?? endOthers.error} />
-      <Stack gap="lg" align="flex-start">
+      <Stack gap="lg">
         <Rows>
           {items.map((session) => (
             <SessionRow
@@ -36,15 +36,17 @@ export function SessionsPage() {
           ))}
         </Rows>
         {items.length > 1 && items.some(({ current }) => current) && (
-          <ConfirmButton
-            title={t`Sign out everywhere else?`}
-            text={t`You stay signed in here. What was written elsewhere and not saved is lost.`}
-            confirm={t`Sign out everywhere else`}
-            loading={endOthers.isPending}
-            onConfirm={() => endOthers.mutate()}
-          >
-            <Trans>Sign out everywhere else</Trans>
-          </ConfirmButton>
+          <div>
+            <ConfirmButton
+              title={t`Sign out everywhere else?`}
+              text={t`You stay signed in here. What was written elsewhere and not saved is lost.`}
+              confirm={t`Sign out everywhere else`}
+              loading={endOthers.isPending}
+              onConfirm={() => endOthers.mutate()}
+            >
+              <Trans>Sign out everywhere else</Trans>
+            </ConfirmButton>
+          </div>
         )}
       </Stack>
     </Page>
