@@ -9,7 +9,6 @@ import {
   PersonRef,
   lengths,
   localisedLine,
-  many,
   page,
   pageOf,
 } from '../common.ts';
@@ -17,6 +16,7 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
 import { ArticleView, Revision } from './article-history.ts';
+import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
 import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
@@ -111,25 +111,6 @@ export const ShownRevision = ArticleFields.extend({
   version: z.number().int(),
 }).meta({ id: 'ShownRevision' });
 export type ShownRevision = z.infer<typeof ShownRevision>;
-
-export const ArticlesQuery = page.extend({
-  language: Language.optional(),
-  channel: many(Id),
-  /** Only channels the reader follows. */
-  followed: z.stringbool().default(false),
-  q: z.string().trim().max(lengths.search).optional(),
-});
-export type ArticlesQuery = z.infer<typeof ArticlesQuery>;
-
-export const ManagedArticlesQuery = page.extend({
-  state: many(ArticleState),
-  channel: many(Id),
-  author: Id.optional(),
-  q: z.string().trim().max(lengths.search).optional(),
-  deleted: z.stringbool().default(false),
-  sort: z.enum(['-createdAt', 'createdAt', '-updatedAt', '-publishAt', 'publishAt']).default('-createdAt'),
-});
-export type ManagedArticlesQuery = z.infer<typeof ManagedArticlesQuery>;
 
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;

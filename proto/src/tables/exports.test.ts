@@ -45,5 +45,5 @@ it('[ALL-12] a file is for whoever may see the table, asked for with the same fi
 it('what is no table any more is no exception any more, and every file has a name', () => {
   const lists = allEndpoints.filter((one) => isList(one) && isAdministrative(one)).map(({ id }) => id);
   expect(lists).toEqual(expect.arrayContaining(Object.keys(exceptions)));
-  expect(Object.keys(tableTitles).sort()).toEqual(tables.map((list) => exportOfList(list)?.id).sort());
+  expect(new Set(Object.keys(tableTitles))).toEqual(new Set(tables.map((list) => exportOfList(list)?.id)));
 });

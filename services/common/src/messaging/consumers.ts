@@ -17,7 +17,7 @@ type Method = (...args: unknown[]) => Promise<void>;
 
 /** A marked method as the messages reach it. */
 interface Handler {
-  take(arrived: readonly Arrived<unknown>[]): Promise<void>;
+  readonly take: (arrived: readonly Arrived<unknown>[]) => Promise<void>;
   /** Only of what takes many at once. */
   readonly together?: Togetherness;
 }

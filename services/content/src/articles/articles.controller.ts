@@ -1,12 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import {
-  articles,
-  type Article,
-  type ArticlesQuery,
-  type ArticleSummary,
-} from '@atrium/proto/content/articles';
+import type { ArticlesQuery } from '@atrium/proto/content/article-queries';
+import { articles, type Article, type ArticleSummary } from '@atrium/proto/content/articles';
 import { ArticlesService } from './articles.service.ts';
 
 @Controller()

@@ -7,11 +7,11 @@ import type {
   ArticleDefaults as Defaults,
   ShownArticleDefaults,
 } from '@atrium/proto/content/article-defaults';
+import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import {
   managedArticles as table,
   type ArticleFields,
   type ManagedArticle,
-  type ManagedArticlesQuery,
 } from '@atrium/proto/content/articles';
 import type { z } from 'zod';
 import { ArticleDefaults } from './article-defaults.ts';

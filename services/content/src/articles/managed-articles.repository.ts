@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { ManagedArticlesQuery } from '@atrium/proto/content/articles';
+import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
 import { containing } from './article-text.ts';
