@@ -42,7 +42,7 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
           <RichText html={article.html} language={article.language} />
         </div>
       </article>
-      <div className={classes.column}>
+      <div className={`${classes.column} ${classes.talk}`}>
         <Divider my="xl" />
         <ReactionBar
           target={{ kind: 'article', id }}

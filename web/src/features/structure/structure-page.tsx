@@ -10,6 +10,7 @@ import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import type { Dragged } from './chart-stage.ts';
+import { PrintedStructure } from './printed-structure.tsx';
 import { StructureChart } from './structure-chart.tsx';
 import classes from './structure-page.module.css';
 import { StructureSearch } from './structure-search.tsx';
@@ -107,6 +108,7 @@ export function StructurePage() {
         )}
       </div>
       <FormAlert error={edits.failure} />
+      <PrintedStructure tree={tree} heads={heads} />
       <div className={classes.work}>
         <div className={classes.view}>
           {isWide && view === 'chart' ? (

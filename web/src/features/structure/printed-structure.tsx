@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './printed-structure.module.css';
+import type { UnitNode, UnitTree } from './unit-tree.ts';
+
+export interface PrintedStructureProps {
+  readonly tree: UnitTree;
+  /** Who leads a unit, by the unit. */
+  readonly heads: ReadonlyMap<string, string>;
+}
+
+/** The whole structure as paper shows it: every unit beneath the one above. It is there only while somebody prints. */
+export function PrintedStructure({ tree, heads }: PrintedStructureProps) {
+  return useIsPrinting() ? (
+    <ol className={classes.units}>
+      <Printed unit={tree.root} heads={heads} />
+    </ol>
+  ) : null;
+}
+
+function Printed({ unit, heads }: { unit: UnitNode; heads: ReadonlyMap<string, string> }) {
+  const { t } = useLingui();
+  const head = heads.get(unit.id);
+  return (
+    <li>
+      <span className={classes.name}>{unit.name}</span>
+      <span className={classes.facts}>
+        {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
+        {head && ` · ${t`led by ${head}`}`}
+      </span>
+      {unit.children.length > 0 && (
+        <ol className={classes.units}>
+          {unit.children.map((below) => (
+            <Printed key={below.id} unit={below} heads={heads} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function useIsPrinting(): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as this has been told.
+    const begin = (): void => flushSync(() => setIs(true));
+    const end = (): void => setIs(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return is;
+}
