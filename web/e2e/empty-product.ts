@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = ['-C', 'source', '--import', './tools/swc-hook.mjs', 'services/single-node/src/main.ts'];
+
+/** The product as it is before anybody is in it, beside the one with the demo. */
+export class EmptyProduct {
+  private constructor(
+    readonly url: string,
+    private readonly home: string,
+    private readonly child: ChildProcess,
+    /** Opens once, for who is to be the first administrator. */
+    readonly link: string,
+  ) {}
+
+  static async start(port: number): Promise<EmptyProduct> {
+    const home = await mkdtemp(join(tmpdir(), 'atrium-empty-'));
+    const url = `http://localhost:${port}`;
+    const settings = { ATRIUM_HOME: home, ATRIUM_URL: url, PORT: String(port), ATRIUM_DEMO: '0' };
+    const env = { ...process.env, ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
+    const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return new EmptyProduct(url, home, child, await linkFrom(child));
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'close');
+    if (this.child.kill('SIGTERM')) await ended;
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+function linkFrom(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (some: Buffer) => {
+      said += some.toString();
+      const link = /https?:\S+\/first-administrator\/\S+/.exec(said)?.[0];
+      if (link && said.includes('Ctrl-C')) resolve(link);
+    });
+    child.once('close', () => reject(new Error(`The product has not started: ${said}`)));
+  });
+}
