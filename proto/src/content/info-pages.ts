@@ -13,7 +13,9 @@ export const InfoPageFields = z
   .meta({ id: 'InfoPageFields' });
 export type InfoPageFields = z.infer<typeof InfoPageFields>;
 
-export const InfoPage = InfoPageFields.extend({ version: z.number().int() }).meta({ id: 'InfoPage' });
+export const InfoPage = InfoPageFields.extend({ page: InfoPageName, version: z.number().int() }).meta({
+  id: 'InfoPage',
+});
 export type InfoPage = z.infer<typeof InfoPage>;
 
 const params = z.object({ page: InfoPageName });

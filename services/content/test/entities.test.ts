@@ -4,6 +4,7 @@ import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
+import { infoPages } from '@atrium/proto/content/info-pages';
 import { media } from '@atrium/proto/content/media';
 import { moderation } from '@atrium/proto/content/moderation';
 import { wordList } from '@atrium/proto/content/word-list';
@@ -29,7 +30,8 @@ afterAll(() => service.stop());
 const { article, channel, comment, 'welcome notice': notice } = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
-everythingIsWalked('content', [article, channel, comment, notice, defaults, words]);
+const page = { get: infoPages.get, edit: infoPages.edit };
+everythingIsWalked('content', [article, channel, comment, notice, defaults, words, page]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
 
@@ -166,4 +168,15 @@ describeEntity('the word list', words, async () => {
   const organisation = await service.organisation();
   const as = await organisation.person({ can: ['admin:moderation'] });
   return { service, as, fields: { words: [['one'], ['one', 'two']] } };
+});
+
+describeEntity('a page of the organisation', page, async () => {
+  const organisation = await service.organisation();
+  return {
+    service,
+    as: await organisation.person({ can: ['admin:setup'] }),
+    key: 'page',
+    existing: { page: 'help' },
+    fields: { content: [{ 'en-GB': '<p>Ask Eva.</p>' }, { pl: '<p>Zapytaj Ewę.</p>' }] },
+  };
 });

@@ -46,7 +46,7 @@ export class InfoPagesService {
       language,
       await this.renderer.render(html, pictures),
     ]);
-    return { version, content: Object.fromEntries(await Promise.all(shown)) as Localised };
+    return { page: name, version, content: Object.fromEntries(await Promise.all(shown)) as Localised };
   }
 
   async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {
