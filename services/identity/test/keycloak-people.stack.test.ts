@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { account } from '@atrium/proto/identity/account';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { roles } from '@atrium/proto/identity/roles';
@@ -7,10 +8,12 @@ import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { sessions } from '@atrium/proto/identity/sessions';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { messages } from '@atrium/proto/messages';
+import { runInContext, type Caller } from '@atrium/common/context/request-context';
 import { until } from '@atrium/common/testing/until';
 import { Secret } from 'otpauth';
 import { codeOf, problemOf } from './house.ts';
 import { KeycloakHouse, password } from './keycloak.house.ts';
+import { FreshProofs } from '../src/account/fresh-proof.ts';
 import { SessionSweep } from '../src/keycloak/session-sweep.ts';
 import { codeAt } from '../src/second-factor/totp.ts';
 import { KeycloakVisitor, actionOf, claimsOf } from './keycloak.visitor.ts';
@@ -177,6 +180,24 @@ it('[AUTH-8] has people set up a second factor where the organisation asks for o
   await call(secondFactor.reset, { params: { id: person.id } });
   await house.settled();
   expect(await signIn()).not.toBeNull();
+});
+
+it('[AUTH-8] another address asks who signs in at Keycloak to have done so a moment ago', async () => {
+  const person = await house.add();
+  await house.settled();
+  const token = (await house.signIn(person.email)).access_token;
+  const claims = claimsOf(token);
+  const body = { email: `new-${person.email}` };
+  expect(await codeOf(call(account.askForEmail, { body }, { token }))).toBe('answered');
+  const proofs = house.service.app.get(FreshProofs, { strict: false });
+  const prove = (signedInAt: number): Promise<unknown> => {
+    const org = String(claims['org']);
+    const caller = { id: person.id, org, signedInAt } as unknown as Caller;
+    return runInContext({ requestId: 'test', address: '', org, caller }, () => proofs.whole({}));
+  };
+  const signedInAt = Number(claims['auth_time']);
+  await prove(signedInAt);
+  await expect(prove(signedInAt - 301)).rejects.toMatchObject({ code: 'sign-in-again' });
 });
 
 it('[AUTH-5] records the first and the last sign-in', async () => {
