@@ -123,7 +123,12 @@ async function settled(page: Page, scheme: string): Promise<void> {
 
 /** What is wrong with a page, in words that lead to it. */
 async function troubleOn(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    // No page has frames of others; without them it need not open a second page for each look.
+    .setLegacyMode(true)
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .slice(0, 3)

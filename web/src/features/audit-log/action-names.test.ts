@@ -11,6 +11,7 @@ const unwritten = [
   ...['people.reach', 'media.begin', 'media.finish', 'articleEditing.claim', 'articleEditing.release'],
   ...['peopleImports.begin', 'peopleImports.read', 'peopleImports.check', 'peopleImports.apply'],
   ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
+  ...['logo.begin', 'logo.finish', 'logo.remove'],
   ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];
 

@@ -17,8 +17,8 @@ const CommonHelp = () => (
     </h2>
     <p>
       <Trans>
-        Choose “Forgotten your password?” where you sign in: we mail you a link. If you are here for the first time,
-        sign up with the address your organisation knows, or with your manager's code.
+        Choose “Forgotten your password?” where you sign in: we mail you a link. If you are here for the first
+        time, sign up with the address your organisation knows, or with your manager's code.
       </Trans>
     </p>
     <h2>

@@ -29,7 +29,6 @@ export function StoresSection({ saved: { version, ...initialValues } }: { saved:
             key={field}
             label={name}
             type="url"
-            placeholder="https://"
             value={form.values[field] ?? ''}
             onChange={(event) => form.setFieldValue(field, event.currentTarget.value.trim() || null)}
             error={form.errors[field]}
