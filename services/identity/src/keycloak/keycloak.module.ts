@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { ClaimsMirror } from '../people/claims-mirror.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { RecentTotals } from '../people/recent-totals.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
@@ -38,6 +39,7 @@ export class KeycloakModule {
         { provide: KeycloakSettings, useValue: settings },
         signInSettings,
         PeopleRepository,
+        RecentTotals,
         KeycloakAdmin,
         ...ports,
         ...shared,

@@ -33,6 +33,7 @@ import { PeopleService } from './people.service.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonSchema } from './person.schema.ts';
+import { RecentTotals } from './recent-totals.ts';
 import { PeopleTableNames } from './table-names.ts';
 
 /** People, their roles and their places: one module, because each needs the others to keep its rules. */
@@ -61,6 +62,7 @@ import { PeopleTableNames } from './table-names.ts';
   ],
   providers: [
     PeopleRepository,
+    RecentTotals,
     RolesRepository,
     PlacesRepository,
     UnitsRepository,

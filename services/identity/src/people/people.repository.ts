@@ -7,6 +7,7 @@ import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { beginningsIn, typedIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
+import { RecentTotals } from './recent-totals.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
@@ -14,7 +15,10 @@ type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 /** The people of the organisation in the context. */
 @Injectable()
 export class PeopleRepository {
-  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly totals: RecentTotals,
+  ) {}
 
   find(id: string): Promise<PersonRecord | null> {
     return this.people.findById(id).lean<PersonRecord>();
@@ -30,17 +34,18 @@ export class PeopleRepository {
   async list(
     query: PeopleQuery,
   ): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
-    const order = orderOf(query.sort);
+    const { sort, after, limit, ...asked } = query;
+    const order = orderOf(sort);
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
       this.people
-        .find({ $and: [filter, afterCursor(order, query.after)] })
+        .find({ $and: [filter, afterCursor(order, after)] })
         .sort(sortOf(order))
-        .limit(query.limit + 1)
+        .limit(limit + 1)
         .lean<PersonRecord[]>(),
-      this.people.countDocuments(filter),
+      this.totals.of(asked, () => this.people.countDocuments(filter).exec()),
     ]);
-    return { ...toPage(rows, query.limit, order), total };
+    return { ...toPage(rows, limit, order), total };
   }
 
   /** Active people of whom some word begins with every word that was typed. */
