@@ -5,6 +5,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { audit } from '@atrium/proto/identity/audit';
 import { personStatus } from '@atrium/proto/identity/person-status';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
+import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { structure } from '@atrium/proto/identity/structure';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
@@ -24,8 +25,9 @@ const { 'configuration: locales': settings, 'configuration: license': licence } 
 const { 'configuration: suggestions recipient': requests, 'configuration: menus config': menus } =
   specifiedEntities;
 const retention = { get: audit.retention, edit: audit.setRetention };
+const signIn = { get: signInPolicy.get, edit: signInPolicy.edit };
 everythingIsWalked('identity', [
-  ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus],
+  ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus, signIn],
 ]);
 
 describeEntity('site', site, async () => {
@@ -162,6 +164,15 @@ describeEntity('user', user, async () => {
 describeEntity('how long the audit log is kept', retention, async () => {
   const house = await House.found(service);
   return { service, as: house.superuser, fields: { months: [null, 24] } };
+});
+
+describeEntity('how people sign in', signIn, async () => {
+  const house = await House.found(service);
+  return {
+    service,
+    as: house.superuser,
+    fields: { sessionHours: [null, 24], idleMinutes: [null, 60], secondFactor: ['off', 'administrators'] },
+  };
 });
 
 describeEntity('configuration: locales', settings, async () => {

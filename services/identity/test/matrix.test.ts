@@ -12,6 +12,7 @@ import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { hashPassword } from '../src/sign-in/passwords.ts';
+import { ProviderRecords } from '../src/sign-in/provider-records.ts';
 import { fields, House } from './house.ts';
 
 const settings = {
@@ -43,6 +44,15 @@ function waitingTask({ service, org, superuser }: House): Promise<string> {
   );
 }
 
+/** Somebody's browser, as the provider keeps it. */
+async function openSession({ service, superuser }: House): Promise<string> {
+  const uid = randomUUID();
+  const session = { uid, accountId: superuser.id, loginTs: Math.floor(Date.now() / 1000) };
+  const sessions = service.app.get(ProviderRecords, { strict: false }).adapterFor('Session');
+  await sessions.upsert(randomUUID(), session, 3_600);
+  return uid;
+}
+
 describeMatrix(identity, async (service) => {
   const house = await House.found(service);
   const own = { _id: house.superuser.id as never };
@@ -70,6 +80,7 @@ describeMatrix(identity, async (service) => {
       '/structure/units/:id': unit.id,
       '/settings/tokens/:id': token.token.id,
       '/api-tokens/:id': token.token.id,
+      '/settings/sessions/:id': await openSession(house),
       '/features/:feature': null,
       '/people-imports/:id': (await service.call(peopleImports.begin, { body: file }, house.as)).id,
       '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, house.as)).id,

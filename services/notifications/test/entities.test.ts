@@ -3,6 +3,7 @@ import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/commo
 import type { TestService } from '@atrium/common/testing/test-service';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { updates } from '@atrium/proto/notifications/updates';
+import { webhooks } from '@atrium/proto/notifications/webhooks';
 import { Newsroom, startNotifications } from './support.ts';
 
 let service: TestService;
@@ -12,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const { 'notification update': update } = specifiedEntities;
-everythingIsWalked('notifications', [update]);
+/** Created it answers with its secret beside it, so that the walk is given one. */
+const webhook = { list: webhooks.list, edit: webhooks.edit, end: webhooks.remove };
+everythingIsWalked('notifications', [update, webhook, { create: webhooks.create }]);
 
 describeEntity('notification update', update, async () => {
   const room = await Newsroom.open(service);
@@ -31,6 +34,24 @@ describeEntity('notification update', update, async () => {
       id: anId,
       dismissed: async (visit) => (await visit.end(), true),
       snoozedUntil: async (visit) => (await snooze(visit), aMoment()),
+    },
+  };
+});
+
+describeEntity('webhook', webhook, async () => {
+  const as = await (await service.organisation()).person({ can: ['admin:setup'] });
+  const address = 'https://weather.example/told';
+  const body = { name: 'Weather', address, kinds: ['article.published' as const], on: true };
+  const { webhook: existing } = await service.call(webhooks.create, { body }, { as });
+  return {
+    service,
+    as,
+    existing: { ...existing },
+    fields: {
+      name: ['Weather', 'Weather and tides'],
+      address: [address, 'https://tides.example/told'],
+      kinds: [['article.published'], ['person.joined', 'person.left']],
+      on: [true, false],
     },
   };
 });
