@@ -43,6 +43,7 @@ const web = {
   transform: { '^.+\\.tsx?$': swc(true), '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
   moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs' },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/patience.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
 };
 
