@@ -54,7 +54,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/features', ...setup },
   { path: '/admin/api-tokens', ...users },
   { path: '/admin/webhooks', ...setup },
-  { path: '/admin/webhooks/$id', ...setup },
+  { path: '/admin/webhooks/$id', ...setup, kind: 'begun' },
   { path: '/admin/audit', access: 'superuser' },
   { path: '/admin/sign-in', access: 'superuser' },
   { path: '/admin/leaving', ...users },
