@@ -20,7 +20,13 @@ export default defineConfig({
   server: {
     port: 5170,
     host: '127.0.0.1',
-    proxy: { '/api': { ...toServer, ws: true }, '/auth': toServer, '/files': toServer, '/scim': toServer, '/dev': toServer },
+    proxy: {
+      '/api': { ...toServer, ws: true },
+      '/auth': toServer,
+      '/files': toServer,
+      '/scim': toServer,
+      '/dev': toServer,
+    },
   },
   build: {
     target: 'baseline-widely-available',

@@ -4,7 +4,7 @@ import { toRef } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import type { Model, QueryFilter } from 'mongoose';
-import { filterOf } from '../people/people.repository.ts';
+import { filterOf } from '../people/people-filters.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;

@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
 import { Deputies } from '../people/deputies.ts';
-import { allOf, byVisibleAddress } from '../people/people.repository.ts';
+import { allOf, byVisibleAddress } from '../people/people-filters.ts';
 import { typedIn } from '../people/person.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { byAvailability } from '../places/site.ts';
