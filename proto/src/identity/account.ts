@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email, Instant, Language, Nothing, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { FactorCode } from './fresh-proof.ts';
 import { TimeZone } from './organisation.ts';
-import { FactorCode } from './second-factor.ts';
 import { TypedPhone } from './sign-up.ts';
 
 /** In which order the newest news stands on the home page. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { IdParams, Instant, Nothing, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { FreshProof } from './second-factor.ts';
+import { FreshProof } from './fresh-proof.ts';
 
 /** What every token begins with, so that people and scanners of leaked secrets recognise one. */
 export const apiTokenPrefix = 'atr_';

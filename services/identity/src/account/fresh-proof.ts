@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { FreshProof } from '@atrium/proto/identity/second-factor';
+import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
 import type { Issue } from '@atrium/proto/problem';
 import { SecondFactors } from '../second-factor/second-factors.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { brand } from '@atrium/proto/identity/brand';
+import { brand } from '@atrium/proto/identity/public-brand';
 import { Brands } from './brands.ts';
 
 @Controller()

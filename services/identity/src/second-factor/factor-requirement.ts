@@ -8,9 +8,9 @@ import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
 export class FactorRequirement {
   constructor(private readonly policies: SignInPolicies) {}
 
-  async holdsForCaller(): Promise<boolean> {
-    const { secondFactor } = await this.policies.of(currentOrganisation());
-    if (secondFactor === 'administrators') return allows(currentCaller().allowance, 'any-admin');
-    return secondFactor === 'everybody';
+  holdsForCaller(): Promise<boolean> {
+    return this.policies.asksFactor(currentOrganisation(), () =>
+      allows(currentCaller().allowance, 'any-admin'),
+    );
   }
 }

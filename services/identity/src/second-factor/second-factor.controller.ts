@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import { secondFactor, type FreshProof } from '@atrium/proto/identity/second-factor';
+import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { FactorResetService } from './factor-reset.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { FactorSecret, FreshProof, SecondFactor } from '@atrium/proto/identity/second-factor';
+import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import type { FactorSecret, SecondFactor } from '@atrium/proto/identity/second-factor';
 import { FreshProofs } from '../account/fresh-proof.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';

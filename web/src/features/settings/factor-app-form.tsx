@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
-import { FactorCode, type FactorSecret } from '@atrium/proto/identity/second-factor';
+import { FactorCode } from '@atrium/proto/identity/fresh-proof';
+import type { FactorSecret } from '@atrium/proto/identity/second-factor';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { QrCode } from '../../shared/sign-up-code/qr-code.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { FreshProof } from '@atrium/proto/identity/second-factor';
+import { FreshProof } from '@atrium/proto/identity/fresh-proof';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 

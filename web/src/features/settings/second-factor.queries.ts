@@ -1,4 +1,5 @@
-import { secondFactor, type FreshProof } from '@atrium/proto/identity/second-factor';
+import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { accountQuery } from './account.queries.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@atrium/proto/identity/brand';
+import { brand } from '@atrium/proto/identity/public-brand';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
 
