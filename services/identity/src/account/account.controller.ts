@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { BodyOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { account } from '@atrium/proto/identity/account';
-import { EmailChangeService } from './email-change.service.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
 import { OwnDeletionService } from './own-deletion.service.ts';
@@ -15,7 +14,6 @@ export class AccountController {
     private readonly account: OwnAccountService,
     private readonly preferences: PreferencesService,
     private readonly passwords: OwnPasswordService,
-    private readonly emails: EmailChangeService,
     private readonly mobiles: MobileChangeService,
     private readonly deletion: OwnDeletionService,
   ) {}
@@ -33,21 +31,6 @@ export class AccountController {
   @Route(account.changePassword)
   changePassword(@BodyOf(account.changePassword) change: Parsed<typeof account.changePassword, 'body'>) {
     return this.passwords.change(change);
-  }
-
-  @Route(account.askForEmail)
-  async askForEmail(
-    @BodyOf(account.askForEmail) { email, ...proof }: Parsed<typeof account.askForEmail, 'body'>,
-  ) {
-    await this.passwords.proveWhole(proof);
-    await this.emails.ask(email);
-    return this.account.get();
-  }
-
-  @Route(account.confirmEmail)
-  async confirmEmail(@BodyOf(account.confirmEmail) { secret }: Parsed<typeof account.confirmEmail, 'body'>) {
-    await this.emails.confirm(secret);
-    return this.account.get();
   }
 
   @Route(account.askForMobile)

@@ -10,6 +10,7 @@ import { AccountLetterSchema } from './account-letter.schema.ts';
 import { AccountLetters } from './account-letters.ts';
 import { AccountLimits } from './account-limits.ts';
 import { AddressMover } from './address-mover.ts';
+import { EmailChangeController } from './email-change.controller.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
 import { EmailChangeSchema } from './email-change.schema.ts';
 import { EmailChangeService } from './email-change.service.ts';
@@ -38,7 +39,7 @@ import { PreferencesService } from './preferences.service.ts';
       { name: 'MobileChange', schema: MobileChangeSchema },
     ]),
   ],
-  controllers: [AccountController],
+  controllers: [AccountController, EmailChangeController],
   providers: [
     signInSettings,
     AccountLimits,
@@ -57,6 +58,6 @@ import { PreferencesService } from './preferences.service.ts';
     MobileChangeService,
     OwnAccountService,
   ],
-  exports: [OwnPasswordService, FreshProofs, AccountLetters],
+  exports: [FreshProofs, AccountLetters],
 })
 export class AccountModule {}

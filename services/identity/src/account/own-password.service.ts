@@ -4,7 +4,6 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PasswordChange } from '@atrium/proto/identity/account';
-import type { FreshProof } from '@atrium/proto/identity/second-factor';
 import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
@@ -38,16 +37,6 @@ export class OwnPasswordService {
       const action = 'account.changePassword';
       await this.own.write(before, { action, fields: {}, endsTokens: true, letter: 'password' });
     });
-  }
-
-  /** Asks for the password once more where it is known. */
-  prove(current: string | undefined): Promise<void> {
-    return this.proofs.password(current);
-  }
-
-  /** Asks for everything that signing in asks for. */
-  proveWhole(proof: FreshProof): Promise<void> {
-    return this.proofs.whole(proof);
   }
 }
 

@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
-import { OwnPasswordService } from '../account/own-password.service.ts';
+import { FreshProofs } from '../account/fresh-proof.ts';
 import { ApiTokenViews } from './api-token-views.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 
@@ -14,7 +14,7 @@ export class ApiTokensController {
   constructor(
     private readonly service: ApiTokensService,
     private readonly views: ApiTokenViews,
-    private readonly passwords: OwnPasswordService,
+    private readonly proofs: FreshProofs,
   ) {}
 
   @Route(apiTokens.mine)
@@ -24,7 +24,7 @@ export class ApiTokensController {
 
   @Route(apiTokens.make)
   async make(@BodyOf(apiTokens.make) { current, code, ...fields }: Parsed<typeof apiTokens.make, 'body'>) {
-    await this.passwords.proveWhole({ current, code });
+    await this.proofs.whole({ current, code });
     const { token, secret } = await this.service.make(fields);
     return { token: await this.views.shownOne(token), secret };
   }

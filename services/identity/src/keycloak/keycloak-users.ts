@@ -66,17 +66,17 @@ export class KeycloakUsers {
   }
 
   async hasPassword(user: KeycloakUser): Promise<boolean> {
-    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    const credentials = await this.credentialsOf(user);
     return credentials.some(({ type }) => type === 'password');
   }
 
   async hasSecondFactor(user: KeycloakUser): Promise<boolean> {
-    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    const credentials = await this.credentialsOf(user);
     return credentials.some(({ type }) => factors.includes(type));
   }
 
   async removeSecondFactors(user: KeycloakUser): Promise<void> {
-    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    const credentials = await this.credentialsOf(user);
     for (const { id } of credentials.filter(({ type }) => factors.includes(type)))
       await this.admin.send('DELETE', `${pathOf(user)}/credentials/${encodeURIComponent(id)}`);
   }
@@ -96,7 +96,7 @@ export class KeycloakUsers {
   /** Whether another provider is all they sign in by: nobody has made them here. */
   async isStranger(user: KeycloakUser): Promise<boolean> {
     const links = await this.admin.read(z.array(z.unknown()), `${pathOf(user)}/federated-identity`);
-    const credentials = await this.admin.read(Credentials, `${pathOf(user)}/credentials`);
+    const credentials = await this.credentialsOf(user);
     return links.length > 0 && credentials.length === 0;
   }
 
@@ -121,6 +121,10 @@ export class KeycloakUsers {
 
   async remove(user: KeycloakUser): Promise<void> {
     await this.admin.send('DELETE', pathOf(user));
+  }
+
+  private credentialsOf(user: KeycloakUser): Promise<z.infer<typeof Credentials>> {
+    return this.admin.read(Credentials, `${pathOf(user)}/credentials`);
   }
 }
 

@@ -22,9 +22,9 @@ export class RequiredFactors {
     return wanted ? [...requiredActions, setUp] : requiredActions.filter((action) => action !== setUp);
   }
 
-  private async holdsFor({ _id, org }: PersonRecord): Promise<boolean> {
-    const { secondFactor } = await this.policies.of(org);
-    if (secondFactor !== 'administrators') return secondFactor === 'everybody';
-    return runForOrganisation(org, 'keycloak second factor', () => this.people.isAdministrator(_id));
+  private holdsFor({ _id, org }: PersonRecord): Promise<boolean> {
+    return this.policies.asksFactor(org, () =>
+      runForOrganisation(org, 'keycloak second factor', () => this.people.isAdministrator(_id)),
+    );
   }
 }

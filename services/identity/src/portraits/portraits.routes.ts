@@ -20,21 +20,14 @@ export async function servePortraits(app: NestFastifyApplication): Promise<void>
   const logos = app.get(Logos, { strict: false });
   await fastify.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
-    scope.get<{ Params: { key: string } }>(`${portraitsPath}/:key`, async ({ params }, reply) => {
-      const portrait = await portraits.open(params.key);
-      if (!portrait) throw new DomainError('not-found');
-      return reply.headers({ ...headers, 'content-type': portraitType }).send(portrait);
-    });
+    const show = (path: string, files: Pick<Portraits | Logos, 'open'>, own: Record<string, string>) =>
+      scope.get<{ Params: { key: string } }>(`${path}/:key`, async ({ params }, reply) => {
+        const picture = await files.open(params.key);
+        if (!picture) throw new DomainError('not-found');
+        return reply.headers({ ...headers, ...own }).send(picture);
+      });
+    show(portraitsPath, portraits, { 'content-type': portraitType });
     // Logos stand in mails, too, which are read on pages of anybody.
-    const everywhere = {
-      ...headers,
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-type': logoType,
-    };
-    scope.get<{ Params: { key: string } }>(`${logosPath}/:key`, async ({ params }, reply) => {
-      const logo = await logos.open(params.key);
-      if (!logo) throw new DomainError('not-found');
-      return reply.headers(everywhere).send(logo);
-    });
+    show(logosPath, logos, { 'content-type': logoType, 'cross-origin-resource-policy': 'cross-origin' });
   });
 }

@@ -23,6 +23,12 @@ export class SignInPolicies {
     return policy ?? { _id: org, ...unchanged };
   }
 
+  /** Whether a second factor is asked for; who is an administrator is looked up only where it matters. */
+  async asksFactor(org: string, isAdministrator: () => boolean | Promise<boolean>): Promise<boolean> {
+    const { secondFactor } = await this.of(org);
+    return secondFactor === 'administrators' ? isAdministrator() : secondFactor === 'everybody';
+  }
+
   /** Null when somebody else was first. */
   async change(org: string, seen: number, policy: SignInPolicy): Promise<SignInPolicyRecord | null> {
     try {

@@ -18,12 +18,7 @@ export class SecondSteps {
 
   async neededBy(account: Account): Promise<SecondStep | null> {
     if (await this.factors.find(account._id)) return 'code';
-    return (await this.isRequiredOf(account)) ? 'enrol' : null;
-  }
-
-  private async isRequiredOf(account: Account): Promise<boolean> {
-    const { secondFactor } = await this.policies.of(account.org);
-    if (secondFactor === 'administrators') return this.holders.isAdministrator(account);
-    return secondFactor === 'everybody';
+    const isAsked = await this.policies.asksFactor(account.org, () => this.holders.isAdministrator(account));
+    return isAsked ? 'enrol' : null;
   }
 }

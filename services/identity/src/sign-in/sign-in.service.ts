@@ -4,7 +4,7 @@ import type { Account } from './account.schema.ts';
 import { Accounts, normaliseEmail } from './accounts.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
 import { verifyPassword } from './passwords.ts';
-import { SecondSteps, type SecondStep } from './second-step.ts';
+import { SecondSteps } from './second-step.ts';
 import { KeyRing } from './signing-keys.ts';
 import { minutesOf } from './throttle.ts';
 import { Tries } from './tries.ts';
@@ -28,7 +28,7 @@ export type SignInOutcome =
       readonly amr: readonly string[];
     }
   /** The password was right, and is not enough. */
-  | { readonly kind: 'second-step'; readonly personId: string; readonly step: SecondStep }
+  | { readonly kind: 'second-step'; readonly personId: string }
   | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' };
 
@@ -52,7 +52,10 @@ export class SignInService {
     const isRight = await verifyPassword(account?.passwordHash, password);
     if (!account || !isRight) return { kind: 'wrong' };
     await this.tries.forgive(admission.admitted);
-    return this.afterPassword(account, deviceCookie);
+    const refusal = await this.refusalOf(account);
+    if (refusal) return refusal;
+    if (await this.steps.neededBy(account)) return { kind: 'second-step', personId: account._id };
+    return this.letIn(account, device, ['pwd']);
   }
 
   /** Again what is wrong with the account: it may have changed since the password was shown. */
@@ -61,27 +64,24 @@ export class SignInService {
     deviceCookie: string | undefined,
     amr: readonly string[],
   ): Promise<SignInOutcome> {
-    const refusal = await this.refusalOf(account);
-    if (refusal) return refusal;
-    const { cookieSecrets } = this.keys;
-    const device = knownDevice(deviceCookie, account._id, cookieSecrets) ?? newDevice();
+    const device = knownDevice(deviceCookie, account._id, this.keys.cookieSecrets);
+    return (await this.refusalOf(account)) ?? this.letIn(account, device, amr);
+  }
+
+  private async letIn(
+    account: Account,
+    device: string | null,
+    amr: readonly string[],
+  ): Promise<SignInOutcome> {
     const at = await this.holders.signedIn(account);
     return {
       kind: 'signed-in',
       personId: account._id,
       organisation: account.org,
       at,
-      deviceCookie: signDevice(device, account._id, cookieSecrets),
+      deviceCookie: signDevice(device ?? newDevice(), account._id, this.keys.cookieSecrets),
       amr,
     };
-  }
-
-  private async afterPassword(account: Account, deviceCookie: string | undefined): Promise<SignInOutcome> {
-    const refusal = await this.refusalOf(account);
-    if (refusal) return refusal;
-    const step = await this.steps.neededBy(account);
-    if (step) return { kind: 'second-step', personId: account._id, step };
-    return this.welcome(account, deviceCookie, ['pwd']);
   }
 
   /** What is wrong with the account is told only to who knows its password. */

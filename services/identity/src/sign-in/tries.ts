@@ -53,5 +53,3 @@ export class Tries {
     return waitFor(recent(before?.tries ?? [], entered.at), entered.at);
   }
 }
-
-/** The counters outlive their use by a little; they need not say whose addresses were tried. */

@@ -36,13 +36,13 @@ export class DefaultRoles {
     const issues: Issue[] = chosen.roles.flatMap((id, at) =>
       isPlain(roles.get(id)) ? [] : [{ path: ['roles', at], code: 'invalid' as const }],
     );
-    for (const domain of missingIn(before.domains, chosen.domains).filter(isPublicDomain))
+    const added = missingIn(before.domains, chosen.domains);
+    for (const domain of added.filter(isPublicDomain))
       issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'public-domain' });
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     const removed = missingIn(chosen.roles, before.roles);
     const given = missingIn(before.roles, chosen.roles).length + removed.length > 0;
-    const opened = missingIn(before.domains, chosen.domains).length > 0;
-    const concerned = given || opened ? [...chosen.roles, ...removed] : [];
+    const concerned = given || added.length > 0 ? [...chosen.roles, ...removed] : [];
     for (const role of concerned.map((id) => roles.get(id)))
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
   }
