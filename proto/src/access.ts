@@ -82,7 +82,8 @@ export interface Allowance {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-const claimOf = (role: RoleClaims, permission: Permission): Claim | undefined => {
+/** What a role says about a permission by itself. */
+export const claimOf = (role: RoleClaims, permission: Permission): Claim | undefined => {
   const [scope, name] = permission.split(':') as ['user' | 'admin', UserPermission & AdminPermission];
   return role.claims[scope][name];
 };

@@ -3,8 +3,13 @@ import { z } from 'zod';
 /** Languages content can be written in; the interface speaks the first three. */
 export const contentLanguages = ['en-GB', 'pl', 'de', 'es-ES', 'fr-FR', 'it-IT'] as const;
 export const interfaceLanguages = ['en-GB', 'pl', 'de'] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 export const Language = z.enum(contentLanguages).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
+
+/** Which language the product speaks to somebody: it speaks fewer than people may write in. */
+export const spokenFor = (language: Language): InterfaceLanguage =>
+  interfaceLanguages.find((one) => one === language) ?? 'en-GB';
 
 /** The one table of lengths, in characters. */
 export const lengths = {

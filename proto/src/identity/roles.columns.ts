@@ -1,16 +1,11 @@
-import { permissions, type Claim } from '../access.ts';
+import { claimOf, permissions, type Claim } from '../access.ts';
 import type { PersonRef } from '../common.ts';
 import type { Column } from '../tables/columns.ts';
 import type { Role } from './roles.ts';
 
 /** The permissions of a role that are allowed, or denied. */
-const claimed = ({ claims }: Role, claim: Claim): string =>
-  permissions
-    .filter((permission) => {
-      const [area, name] = permission.split(':') as ['user' | 'admin', never];
-      return claims[area][name] === claim;
-    })
-    .join(', ');
+const claimed = (role: Role, claim: Claim): string =>
+  permissions.filter((permission) => claimOf(role, permission) === claim).join(', ');
 
 export const roleColumns: readonly Column<Role>[] = [
   { title: 'name', kind: 'text', of: ({ name }) => name },

@@ -30,7 +30,7 @@ export interface PostalAddress {
 }
 
 /** The parts of an address that a map looks for, in the order of an envelope. */
-export const addressLine = ({ address1, postcode, city, state, country }: PostalAddress): string =>
+const addressLine = ({ address1, postcode, city, state, country }: PostalAddress): string =>
   [address1, [postcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
 
 /** Where a site is on a map; null where nothing says where it is. */

@@ -1,7 +1,4 @@
-import type { interfaceLanguages } from '../common.ts';
-
-type Words = Readonly<Record<(typeof interfaceLanguages)[number], string>>;
-const words = (en: string, pl: string, de: string): Words => ({ 'en-GB': en, pl, de });
+import { words, type Words } from './words.ts';
 
 /** How columns are titled. What an import of people reads is called as the import knows it. */
 export const columnTitles = {

@@ -1,7 +1,8 @@
 import type { interfaceLanguages } from '../common.ts';
 
-type Words = Readonly<Record<(typeof interfaceLanguages)[number], string>>;
-const words = (en: string, pl: string, de: string): Words => ({ 'en-GB': en, pl, de });
+/** Something in every language of the interface. */
+export type Words = Readonly<Record<(typeof interfaceLanguages)[number], string>>;
+export const words = (en: string, pl: string, de: string): Words => ({ 'en-GB': en, pl, de });
 
 /** Values of the contract that stand in tables, as people say them. */
 export const tableWords = {

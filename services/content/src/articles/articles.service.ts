@@ -71,8 +71,7 @@ export class ArticlesService {
   }
 
   private async htmlOf({ content, pictures }: ArticleRecord, language: Language): Promise<string> {
-    const shown = await Promise.all(pictures.map((picture) => this.pictures.show(picture)));
-    return render(content[language] ?? '', new Map(shown.map((picture) => [picture.id, picture])));
+    return render(content[language] ?? '', await this.pictures.showAll(pictures));
   }
 }
 

@@ -71,8 +71,7 @@ export class ManagedCards {
   }
 
   private async render(content: Localised, pictures: readonly StoredPicture[]): Promise<Localised> {
-    const shown = await Promise.all(pictures.map((picture) => this.pictures.show(picture)));
-    const byId = new Map(shown.map((picture) => [picture.id, picture]));
+    const byId = await this.pictures.showAll(pictures);
     return Object.fromEntries(
       Object.entries(content).map(([language, html]) => [language, render(html, byId)]),
     );

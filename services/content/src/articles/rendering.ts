@@ -1,3 +1,4 @@
+import { escapeHtml } from '@atrium/common/text/escape-html';
 import type { Picture } from '@atrium/proto/content/media';
 import { playerOf } from './video.ts';
 
@@ -20,11 +21,8 @@ function showPicture(shown: Picture | undefined, alt: string): string {
   const src = (sources.findLast((source) => source.width <= wanted) ?? sources[0])?.url ?? '';
   const srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
   const size = `width="${width}" height="${height}" sizes="(max-width: 48em) 100vw, 44rem" loading="lazy" decoding="async"`;
-  return `<img data-media="${id}" alt="${alt || escape(shown.alt)}" src="${escape(src)}" srcset="${escape(srcset)}" ${size}>`;
+  return `<img data-media="${id}" alt="${alt || escapeHtml(shown.alt)}" src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size}>`;
 }
 
 const showVideo = (key: string): string =>
-  `<div data-youtube-video=""><iframe src="${escape(playerOf(key))}" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe></div>`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  `<div data-youtube-video=""><iframe src="${escapeHtml(playerOf(key))}" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe></div>`;

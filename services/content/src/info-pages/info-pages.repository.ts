@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { saveInPlace } from '@atrium/common/mongo/version';
 import type { InfoPageName } from '@atrium/proto/content/info-pages';
 import type { Model } from 'mongoose';
 import type { InfoPageRecord } from './info-page.schema.ts';
@@ -20,22 +20,7 @@ export class InfoPagesRepository {
   }
 
   /** False when it is not at the version before any more. */
-  async save(name: InfoPageName, page: Stored): Promise<boolean> {
-    if (page.version === 1) return this.insert({ _id: keyOf(name), ...page });
-    const { matchedCount } = await this.pages.updateOne(
-      { _id: keyOf(name), version: page.version - 1 },
-      { $set: page },
-    );
-    return matchedCount === 1;
-  }
-
-  private async insert(page: InfoPageRecord): Promise<boolean> {
-    try {
-      await this.pages.insertMany([page]);
-      return true;
-    } catch (error) {
-      if (duplicateKey(error)) return false;
-      throw error;
-    }
+  save(name: InfoPageName, page: Stored): Promise<boolean> {
+    return saveInPlace<InfoPageRecord>(this.pages, { _id: keyOf(name), ...page }, page.version - 1);
   }
 }

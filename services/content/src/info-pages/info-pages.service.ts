@@ -34,19 +34,16 @@ export class InfoPagesService {
     return runForOrganisation(organisation, currentContext()?.requestId ?? '', async () => {
       const [known, page] = await Promise.all([this.directory.organisation(), this.pages.get(name)]);
       const found = known && textFor(page.content, language, known.defaultLanguage as Language);
-      return (
-        found && { html: await this.renderer.render(found.text, page.pictures), language: found.language }
-      );
+      if (!found) return null;
+      const { text, language: spoken } = found;
+      const shown = await this.renderer.shown({ [spoken]: text }, page.pictures);
+      return { html: shown[spoken] ?? '', language: spoken };
     });
   }
 
   async get(name: InfoPageName): Promise<InfoPage> {
     const { version, content, pictures } = await this.pages.get(name);
-    const shown = Object.entries(content).map(async ([language, html]) => [
-      language,
-      await this.renderer.render(html, pictures),
-    ]);
-    return { page: name, version, content: Object.fromEntries(await Promise.all(shown)) as Localised };
+    return { page: name, version, content: await this.renderer.shown(content, pictures) };
   }
 
   async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Localised } from '@atrium/proto/common';
 import { render } from '../articles/rendering.ts';
 import { MediaRepository } from '../media/media.repository.ts';
 import { Pictures } from '../media/pictures.ts';
@@ -13,12 +14,13 @@ export class PageRenderer {
 
   /** Those of the pictures that there are. */
   async existing(ids: readonly string[]): Promise<string[]> {
-    return [...(await this.media.pictures([...ids])).keys()];
+    return [...(await this.media.pictures(ids)).keys()];
   }
 
-  async render(html: string, ids: readonly string[]): Promise<string> {
-    const stored = [...(await this.media.pictures([...ids])).values()];
-    const shown = await Promise.all(stored.map((picture) => this.pictures.show(picture)));
-    return render(html, new Map(shown.map((picture) => [picture.id, picture])));
+  /** Texts as somebody may read them, whichever languages they are in. */
+  async shown(content: Localised, ids: readonly string[]): Promise<Localised> {
+    const pictures = await this.pictures.showAll([...(await this.media.pictures(ids)).values()]);
+    const texts = Object.entries(content).map(([language, html]) => [language, render(html, pictures)]);
+    return Object.fromEntries(texts) as Localised;
   }
 }

@@ -32,6 +32,12 @@ export class Pictures {
     return { id, width, height, alt, placeholder, sources: fitting.length ? fitting : sources.slice(0, 1) };
   }
 
+  /** By id. */
+  async showAll(pictures: readonly StoredPicture[]): Promise<ReadonlyMap<string, Picture>> {
+    const shown = await Promise.all(pictures.map((picture) => this.show(picture)));
+    return new Map(shown.map((picture) => [picture.id, picture]));
+  }
+
   private async sourcesOf({ id, widths }: StoredPicture): Promise<Picture['sources']> {
     const org = currentOrganisation();
     const key = `${org} ${id}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { saveInPlace } from '@atrium/common/mongo/version';
 import type { Model, PipelineStage } from 'mongoose';
 import type { StoredWelcome } from './welcome-notice.ts';
 import type { AcknowledgementRecord, WelcomeRecord } from './welcome.schema.ts';
@@ -29,12 +29,8 @@ export class WelcomeRepository {
   }
 
   /** False when it is not at the version it was read at any more. */
-  async save(notice: StoredWelcome, stored: number): Promise<boolean> {
-    if (stored === 0) return this.insert(notice);
-    return (
-      (await this.notices.updateOne({ _id: currentOrganisation(), version: stored }, { $set: notice }))
-        .matchedCount === 1
-    );
+  save(notice: StoredWelcome, stored: number): Promise<boolean> {
+    return saveInPlace<WelcomeRecord>(this.notices, { ...notice, _id: currentOrganisation() }, stored);
   }
 
   async acknowledge(version: number, person: string): Promise<void> {
@@ -57,16 +53,6 @@ export class WelcomeRepository {
       .setOptions({ acrossOrganisations: true })
       .lean<never>()
       .exec();
-  }
-
-  private async insert(notice: StoredWelcome): Promise<boolean> {
-    try {
-      await this.notices.insertMany([{ ...notice, _id: currentOrganisation() }]);
-      return true;
-    } catch (error) {
-      if (duplicateKey(error)) return false;
-      throw error;
-    }
   }
 }
 

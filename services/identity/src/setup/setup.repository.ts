@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { saveInPlace } from '@atrium/common/mongo/version';
 import type { SetupFields, SetupSection } from '@atrium/proto/identity/setup';
 import type { Model } from 'mongoose';
 import type { SetupSectionRecord } from './setup-section.schema.ts';
@@ -22,23 +22,8 @@ export class SetupRepository {
   }
 
   /** False when it is not at the version it was read at any more. */
-  async save<S extends SetupSection>(section: S, fields: SetupFields<S>, stored: number): Promise<boolean> {
-    const change = { fields, version: stored + 1 };
-    if (stored === 0) return this.insert({ _id: keyOf(section), section, ...change });
-    const { matchedCount } = await this.sections.updateOne(
-      { _id: keyOf(section), version: stored },
-      { $set: change },
-    );
-    return matchedCount === 1;
-  }
-
-  private async insert(record: SetupSectionRecord): Promise<boolean> {
-    try {
-      await this.sections.insertMany([record]);
-      return true;
-    } catch (error) {
-      if (duplicateKey(error)) return false;
-      throw error;
-    }
+  save<S extends SetupSection>(section: S, fields: SetupFields<S>, stored: number): Promise<boolean> {
+    const record = { _id: keyOf(section), section, fields, version: stored + 1 };
+    return saveInPlace<SetupSectionRecord>(this.sections, record, stored);
   }
 }

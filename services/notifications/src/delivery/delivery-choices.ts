@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { assertVersion } from '@atrium/common/mongo/version';
+import { assertVersion, saveInPlace } from '@atrium/common/mongo/version';
 import type { DeliveryChoice, DeliveryRule, DeliveryRules } from '@atrium/proto/notifications/delivery';
 import type { Model } from 'mongoose';
 import { completed } from './delivery.ts';
@@ -47,7 +46,8 @@ export class DeliveryChoices {
     return this.transactions.run(async () => {
       const { version, rules: before } = await this.rules();
       assertVersion(version, seen);
-      if (!(await this.save({ _id: currentOrganisation(), version: version + 1, rules })))
+      const record = { _id: currentOrganisation(), version: version + 1, rules };
+      if (!(await saveInPlace<DeliveryRulesRecord>(this.decided, record, version)))
         throw new DomainError('version-conflict');
       const about = { kind: 'delivery-rules', id: currentOrganisation(), name: '' };
       await this.audit.record({
@@ -58,20 +58,5 @@ export class DeliveryChoices {
       });
       return { rules, version: version + 1 };
     });
-  }
-
-  private async save(record: DeliveryRulesRecord): Promise<boolean> {
-    const { _id, version } = record;
-    if (version > 1)
-      return (
-        (await this.decided.updateOne({ _id, version: version - 1 }, { $set: record })).matchedCount === 1
-      );
-    try {
-      await this.decided.insertMany([record]);
-      return true;
-    } catch (error) {
-      if (duplicateKey(error)) return false;
-      throw error;
-    }
   }
 }

@@ -46,9 +46,8 @@ export class MailSender {
   private async sendTo(due: readonly DeliveryRecord[], now: Date): Promise<void> {
     const rows = await this.claim(due);
     const person = rows[0] && (await this.directory.findPerson(rows[0].person));
-    if (!person) return this.move(rows, { state: 'dropped' });
     const ids = rows.map(({ update }) => update);
-    const mail = person.active ? await this.mails.write(person, ids) : null;
+    const mail = person?.active ? await this.mails.write(person, ids) : null;
     if (!mail) return this.move(rows, { state: 'dropped' });
     try {
       await this.mailer.send(mail);

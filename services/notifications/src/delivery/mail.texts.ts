@@ -1,7 +1,5 @@
-import type { interfaceLanguages } from '@atrium/proto/common';
+import type { InterfaceLanguage } from '@atrium/proto/common';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
-
-export type MailLanguage = (typeof interfaceLanguages)[number];
 
 type Says = (by: string, title: string, outcome: string | null) => string;
 
@@ -13,12 +11,10 @@ export interface MailTexts extends Readonly<Record<UpdateKind, Says>> {
   readonly settings: string;
 }
 
-/** In Polish two to four are few, except where they are teens. */
-const isFew = (count: number): boolean =>
-  count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14);
+const polish = new Intl.PluralRules('pl');
 
 /** What happened, in the words of the bell. */
-export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
+export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
     several: (count, organisation) => `${count} updates at ${organisation}`,
@@ -52,7 +48,7 @@ export const mailTexts: Readonly<Record<MailLanguage, MailTexts>> = {
   pl: {
     greeting: (first) => `Cześć ${first},`,
     several: (count, organisation) =>
-      `${count} ${isFew(count) ? 'nowe powiadomienia' : 'nowych powiadomień'} w ${organisation}`,
+      `${count} ${polish.select(count) === 'few' ? 'nowe powiadomienia' : 'nowych powiadomień'} w ${organisation}`,
     somebody: 'Ktoś',
     why: 'Możesz wybrać, o czym i kiedy piszemy do Ciebie e-maile.',
     settings: 'Ustawienia',

@@ -1,7 +1,8 @@
 import type { Mail } from '@atrium/common/mail/mailer';
-import { interfaceLanguages, type Language } from '@atrium/proto/common';
+import { escapeHtml } from '@atrium/common/text/escape-html';
+import { spokenFor, type Language } from '@atrium/proto/common';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { mailTexts, type MailLanguage, type MailTexts } from './mail.texts.ts';
+import { mailTexts, type MailTexts } from './mail.texts.ts';
 
 export interface UpdateMail {
   readonly to: string;
@@ -12,21 +13,15 @@ export interface UpdateMail {
   readonly items: readonly Update[];
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The subject of a mail is one line, whatever is in a title. */
 const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
-
-const spokenIn = (language: Language): MailLanguage =>
-  interfaceLanguages.find((known) => known === language) ?? 'en-GB';
 
 const sentenceOf = (texts: MailTexts, { kind, by, title, outcome }: Update): string =>
   texts[kind](by?.name ?? texts.somebody, title, outcome);
 
 /** Says the same with and without HTML; one update is its own subject, several are counted. */
 export function updateMail({ to, first, organisation, publicUrl, language, items }: UpdateMail): Mail {
-  const spoken = spokenIn(language);
+  const spoken = spokenFor(language);
   const texts = mailTexts[spoken];
   const told = items.map((item) => ({ says: sentenceOf(texts, item), link: `${publicUrl}${item.link}` }));
   const [only] = told;
@@ -39,8 +34,8 @@ export function updateMail({ to, first, organisation, publicUrl, language, items
   ];
   const rows = told.map(
     ({ says, link }) =>
-      `<p><a href="${escape(link)}" style="color:#1f6f5c;font-weight:600">${escape(says)}</a></p>`,
+      `<p><a href="${escapeHtml(link)}" style="color:#1f6f5c;font-weight:600">${escapeHtml(says)}</a></p>`,
   );
-  const html = `<!doctype html><html lang="${spoken}"><body style="margin:0;padding:24px;background:#f7f4ee;color:#2a2621;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fffdf9;border:1px solid #e3dccf;border-radius:16px"><p style="margin:0 0 24px;font-weight:600">${escape(organisation)}</p><p>${escape(texts.greeting(first))}</p>${rows.join('')}<p style="color:#6a6258">${escape(texts.why)} <a href="${escape(settings)}" style="color:#6a6258">${escape(texts.settings)}</a></p></div></body></html>`;
+  const html = `<!doctype html><html lang="${spoken}"><body style="margin:0;padding:24px;background:#f7f4ee;color:#2a2621;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fffdf9;border:1px solid #e3dccf;border-radius:16px"><p style="margin:0 0 24px;font-weight:600">${escapeHtml(organisation)}</p><p>${escapeHtml(texts.greeting(first))}</p>${rows.join('')}<p style="color:#6a6258">${escapeHtml(texts.why)} <a href="${escapeHtml(settings)}" style="color:#6a6258">${escapeHtml(texts.settings)}</a></p></div></body></html>`;
   return { to, subject, text: `${lines.join('\n\n')}\n`, html, language: spoken };
 }

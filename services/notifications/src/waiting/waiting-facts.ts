@@ -10,13 +10,19 @@ import type { WaitingFact } from './waiting-fact.schema.ts';
 
 type Effect<D extends DescMessage> = (message: MessageShape<D>, facts: MessageFacts) => Promise<void>;
 
+/** A type of message with what it leads to. */
+interface Defined {
+  readonly schema: DescMessage;
+  readonly effect: Effect<DescMessage>;
+}
+
 /**
  * Topics have no order between them: a comment may arrive minutes before the article it is on. Such a message is kept
  * until what it waits for arrives, however long that takes, and holds up nothing meanwhile.
  */
 @Injectable()
 export class WaitingFacts {
-  private readonly effects = new Map<string, (row: WaitingFact) => Promise<void>>();
+  private readonly effects = new Map<string, Defined>();
 
   constructor(
     @InjectModel('WaitingFact') private readonly waiting: Model<WaitingFact>,
@@ -25,9 +31,7 @@ export class WaitingFacts {
 
   /** Called from constructors: what a type of message leads to, once everything it speaks of is known. */
   define<D extends DescMessage>({ schema }: MessageType<D>, effect: Effect<D>): void {
-    this.effects.set(schema.typeName, ({ _id, key, at, value }) =>
-      effect(fromBinary(schema, new Uint8Array(value.buffer)), { id: _id, key, at }),
-    );
+    this.effects.set(schema.typeName, { schema, effect: effect as Effect<DescMessage> });
   }
 
   /** Lets messages have their effects: many in one transaction, which only works while nothing is missing for any of them. */
@@ -42,7 +46,7 @@ export class WaitingFacts {
     await this.transactions.run(async () => {
       await prepare();
       for (const { message, facts } of arrived)
-        await this.effects.get(type.schema.typeName)?.(rowOf(type, message, facts));
+        await this.effects.get(type.schema.typeName)?.effect(message, facts);
     });
   }
 
@@ -76,7 +80,9 @@ export class WaitingFacts {
   /** What the effect still lacks; null when it has happened. */
   private async missingFor(row: WaitingFact): Promise<string | null> {
     try {
-      await this.effects.get(row.type)?.(row);
+      const known = this.effects.get(row.type);
+      const { _id: id, key, at, value } = row;
+      await known?.effect(fromBinary(known.schema, new Uint8Array(value.buffer)), { id, key, at });
       return null;
     } catch (error) {
       if (error instanceof NotYetKnown) return error.key;

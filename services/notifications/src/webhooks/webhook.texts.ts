@@ -1,4 +1,5 @@
-import type { Language } from '@atrium/proto/common';
+import { escapeHtml } from '@atrium/common/text/escape-html';
+import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 
 interface Letter {
   readonly subject: string;
@@ -11,7 +12,7 @@ interface Words {
   readonly body: (name: string) => string;
 }
 
-const words: Partial<Record<Language, Words>> & { readonly 'en-GB': Words } = {
+const words: Readonly<Record<InterfaceLanguage, Words>> = {
   'en-GB': {
     subject: 'A webhook was switched off',
     body: (name) =>
@@ -29,11 +30,8 @@ const words: Partial<Record<Language, Words>> & { readonly 'en-GB': Words } = {
   },
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export function letterOf(language: Language, name: string): Letter {
-  const { subject, body } = words[language] ?? words['en-GB'];
+  const { subject, body } = words[spokenFor(language)];
   const text = body(name);
-  return { subject, text, html: `<p>${escaped(text)}</p>` };
+  return { subject, text, html: `<p>${escapeHtml(text)}</p>` };
 }
