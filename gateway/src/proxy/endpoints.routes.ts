@@ -47,17 +47,27 @@ export async function serveEndpoints(
   );
 }
 
+/** Who calls; whoever is nobody is counted by where they call from. */
+export const callerOf = (
+  { admission, rates }: Pick<EndpointGate, 'admission' | 'rates'>,
+  rate: RateClass,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> =>
+  admission.session(request.headers.authorization).catch(async (error: unknown) => {
+    await rates.take(rate, request.ip, reply);
+    throw error;
+  });
+
 async function admit(
   endpoint: Endpoint,
-  { admission, rates }: EndpointGate,
+  gate: EndpointGate,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { admission, rates } = gate;
   if (endpoint.access === 'public') return rates.take(endpoint.rate, request.ip, reply);
-  const caller = await admission.session(request.headers.authorization).catch(async (error: unknown) => {
-    await rates.take(endpoint.rate, request.ip, reply);
-    throw error;
-  });
+  const caller = await callerOf(gate, endpoint.rate, request, reply);
   await rates.take(endpoint.rate, countedAs(caller), reply);
   await admission.check(endpoint, caller);
 }

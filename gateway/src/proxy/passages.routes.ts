@@ -1,8 +1,8 @@
-import type { Admission } from '@atrium/common/auth/admission';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { toProblem } from '@atrium/common/http/problem.filter';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, type EndpointGate } from './endpoints.routes.ts';
 import type { Forward } from './forward.ts';
 import type { Rates } from './rates.ts';
 
@@ -56,12 +56,6 @@ function known(name: string): ServiceName {
   return service;
 }
 
-interface ScimGate {
-  readonly forward: Forward;
-  readonly rates: Rates;
-  readonly admission: Admission;
-}
-
 /** Clients of another protocol do not read ours. */
 function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code } = toProblem(error, request.id);
@@ -75,17 +69,11 @@ function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyRep
 const scimLimit = 4 * 1024 * 1024;
 
 /** Provisioning from outside, in its own protocol; identity looks again at who calls. */
-export async function serveScim(
-  fastify: FastifyInstance,
-  { forward, rates, admission }: ScimGate,
-): Promise<void> {
+export async function serveScim(fastify: FastifyInstance, gate: EndpointGate): Promise<void> {
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = request.method === 'GET' ? 'read' : 'write';
-    const caller = await admission.session(request.headers.authorization).catch(async (error: unknown) => {
-      await rates.take(rate, request.ip, reply);
-      throw error;
-    });
-    await rates.take(rate, `${caller.org}:${caller.id}:provisioning`, reply);
+    const caller = await callerOf(gate, rate, request, reply);
+    await gate.rates.take(rate, `${caller.org}:${caller.id}:provisioning`, reply);
   };
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -98,7 +86,8 @@ export async function serveScim(
       url: '/scim/v2/*',
       bodyLimit: scimLimit,
       onRequest: admit,
-      handler: (request, reply) => forward('identity', request, reply.header('cache-control', 'no-store')),
+      handler: (request, reply) =>
+        gate.forward('identity', request, reply.header('cache-control', 'no-store')),
     });
   });
 }

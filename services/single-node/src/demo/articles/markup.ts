@@ -1,3 +1,5 @@
+import { escapeHtml } from '@atrium/common/text/escape-html';
+
 /**
  * Turns what the articles are written in into clean HTML: a block per paragraph, `##` and `###`, `-` and `1.` lists, `>` quotes
  * (a last line with a dash says who), `|` tables whose first row is the head, `---`, `![words](picture)`, `**strong**`, `*em*`,
@@ -46,14 +48,11 @@ function toTable([head = '', ...rows]: Lines): string {
 
 function toFigure(line: string): string {
   const [, words = '', picture = ''] = /^!\[(.*)\]\((.*)\)$/.exec(line) ?? [];
-  return `<figure><img data-media="${picture}" alt="${escaped(words)}"><figcaption>${inline(words)}</figcaption></figure>`;
+  return `<figure><img data-media="${picture}" alt="${escapeHtml(words)}"><figcaption>${inline(words)}</figcaption></figure>`;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const inline = (text: string): string =>
-  escaped(text)
+  escapeHtml(text)
     .replaceAll('&quot;', '"')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\*(.+?)\*/g, '<em>$1</em>')
