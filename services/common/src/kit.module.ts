@@ -21,6 +21,7 @@ import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Push } from './push/push.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
 import { Sms } from './sms/sms.ts';
 import { Exchange } from './storage/exchange.ts';
@@ -46,6 +47,7 @@ export class KitModule {
       { provide: Mailer, useValue: parts.mailer },
       { provide: RateLimiter, useValue: parts.rates },
       { provide: Sms, useValue: parts.sms },
+      { provide: Push, useValue: parts.push },
       PersonLevelGate,
       Transactions,
       LastStates,

@@ -5,6 +5,7 @@ import { identityTasks } from '@atrium/proto/tasks';
 import { ServiceConfig } from '../src/config/service-config.ts';
 import { runInContext } from '../src/context/request-context.ts';
 import { serve, type RunningService } from '../src/serve.ts';
+import { PushServices } from '../src/push/push-services.ts';
 import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { BackgroundTasksRepository } from '../src/tasks/background-tasks.repository.ts';
@@ -42,6 +43,7 @@ async function secondReplica(): Promise<RunningService> {
     mailer,
     rates,
     sms: new NoSms(),
+    push: await PushServices.connect({}),
   });
 }
 

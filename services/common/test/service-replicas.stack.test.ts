@@ -16,6 +16,7 @@ import { KafkaBus } from '../src/messaging/kafka-bus.ts';
 import { createTopics } from '../src/messaging/kafka-topics.ts';
 import { serve } from '../src/serve.ts';
 import { MemoryRateLimiter } from '../src/rate/memory-rate-limiter.ts';
+import { PushServices } from '../src/push/push-services.ts';
 import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
@@ -108,6 +109,7 @@ async function startReplica(name: string) {
     mailer,
     rates: new MemoryRateLimiter(),
     sms: new NoSms(),
+    push: await PushServices.connect({}),
   };
   const running = await serve(notesService, config, parts);
   const claims = { sub: ada.id, org: ada.org, roles: [ada.role], access_version: 1 };

@@ -11,6 +11,7 @@ import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService } from '@atrium/common/serve';
+import { PushServices } from '@atrium/common/push/push-services';
 import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
@@ -166,6 +167,7 @@ export class SignInSystem {
       mailer: this.mailbox,
       rates: new MemoryRateLimiter(),
       sms: new LocalSms(this.mailbox),
+      push: await PushServices.connect({}),
     };
     return serve(
       { name: 'identity', module: TestIdentityModule, mount: mountSignIn },

@@ -1,4 +1,6 @@
+import { PushConfig } from '@atrium/common/config/parts-config';
 import { readConfig } from '@atrium/common/config/read-config';
+import { ServiceConfig } from '@atrium/common/config/service-config';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { resolve } from 'node:path';
@@ -18,6 +20,8 @@ const gatewaySettings = GatewayConfig.pick({
 export const SingleNodeConfig = z.object({
   ...gatewaySettings.shape,
   ...LicenceConfig.shape,
+  ...PushConfig.shape,
+  OUTBOUND_NETWORKS: ServiceConfig.shape.OUTBOUND_NETWORKS,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network interface'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('Port of the whole product'),
   ATRIUM_URL: z
@@ -51,6 +55,7 @@ export interface SingleNodeSettings extends z.infer<typeof SingleNodeConfig> {
   readonly ATRIUM_CACHE: string;
   readonly gateway: z.infer<typeof gatewaySettings>;
   readonly licence: LicenceConfig;
+  readonly push: PushConfig;
 }
 
 export function readSingleNodeConfig(
@@ -62,6 +67,7 @@ export function readSingleNodeConfig(
     ...config,
     gateway: gatewaySettings.parse(config),
     licence: LicenceConfig.parse(config),
+    push: PushConfig.parse(config),
     ATRIUM_HOME: home,
     ATRIUM_CACHE: resolve(config.ATRIUM_CACHE ?? `${home}/cache`),
     ATRIUM_URL: config.ATRIUM_URL ?? `http://localhost:${config.PORT}`,

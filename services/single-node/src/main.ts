@@ -50,6 +50,8 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   logLevel: config.LOG_LEVEL,
   gateway: config.gateway,
   licence: config.licence,
+  push: config.push,
+  outboundNetworks: config.OUTBOUND_NETWORKS,
 });
 
 let ending = false;

@@ -6,7 +6,9 @@ import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
+import type { PushConfig } from '@atrium/common/config/parts-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
+import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { content } from '@atrium/content/definition';
@@ -19,6 +21,7 @@ import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { keptVapidKeys } from './kept-vapid-keys.ts';
 
 export interface ProductOptions {
   readonly mongoUri: string;
@@ -32,6 +35,10 @@ export interface ProductOptions {
   readonly logLevel: ServiceConfig['LOG_LEVEL'];
   /** What of the gateway's own settings is not its default. */
   readonly gateway?: Partial<GatewayConfig>;
+  /** The makers' services that wake devices; browsers are reached with keys of our own unless there are others. */
+  readonly push?: PushConfig;
+  /** Networks beside the public internet that addresses from outside may lead to. */
+  readonly outboundNetworks?: string;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
 }
@@ -54,6 +61,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     live: new MemoryLiveChannel(),
     mailer,
     sms: new LocalSms(mailer),
+    push: await connectPush(await pushSettingsOf(options)),
     rates: new MemoryRateLimiter(),
   };
   const identityPort = await freePort();
@@ -78,7 +86,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const close = async (): Promise<void> => {
     await gateway.close();
     await Promise.all(services.map((service) => service.close()));
-    await Promise.all([parts.bus.close(), parts.live.close(), parts.rates.close()]);
+    await Promise.all([parts.bus.close(), parts.live.close(), parts.rates.close(), parts.push.close()]);
     await bus.connection.close();
   };
   return {
@@ -87,6 +95,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mailbox: parts.mailer,
     close,
   };
+}
+
+async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: ProductOptions) {
+  const keys = push?.VAPID_PUBLIC_KEY ? {} : await keptVapidKeys(home);
+  return { ...push, ...keys, PUBLIC_URL: publicUrl, OUTBOUND_NETWORKS: outboundNetworks };
 }
 
 /** Nothing is delivered before everybody listens: a message left over by a crash is for all of them. */
@@ -105,6 +118,7 @@ const configOf = (service: string, options: ProductOptions, jwksUrl: string, por
     MONGODB_URI: options.mongoUri,
     MONGODB_DATABASE: `atrium_${service}`,
     PUBLIC_URL: options.publicUrl,
+    OUTBOUND_NETWORKS: options.outboundNetworks ?? '',
     OIDC_JWKS_URL: jwksUrl,
     LOG_LEVEL: options.logLevel,
   });

@@ -73,6 +73,36 @@ const SmsConfig = z.object({
     .describe('Key that requests to the SMS gateway are signed with; SMS_GATEWAY_URL needs it'),
 });
 
+/** Messages to browsers and phones; what is not given is not reached. */
+export const PushConfig = z.object({
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('Public key that browsers subscribe with, base64url; another one forgets every browser'),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('Its private key; VAPID_PUBLIC_KEY needs it'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .optional()
+    .describe('Whom push services may turn to, `mailto:` or `https:`; PUBLIC_URL unless given'),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe(
+      'Key of the Firebase service account, the JSON of its file; without it no Android app is reached',
+    ),
+  FCM_URL: z.url().optional().describe('Where Android messages go, unless it is Google'),
+  APNS_KEY: z.string().optional().describe('The .p8 key of Apple; without it no iOS app is reached'),
+  APNS_KEY_ID: z.string().optional().describe('Id of the key of Apple; APNS_KEY needs it'),
+  APNS_TEAM_ID: z.string().optional().describe('Team of the key of Apple; APNS_KEY needs it'),
+  APNS_TOPIC: z.string().optional().describe('Bundle id of the iOS app; APNS_KEY needs it'),
+  APNS_URL: z
+    .url()
+    .optional()
+    .describe('Where iOS messages go, unless it is Apple’s production: https://api.sandbox.push.apple.com'),
+});
+export type PushConfig = z.infer<typeof PushConfig>;
+
 const RedisConfig = z.object({
   REDIS_URL: z
     .string()
@@ -86,5 +116,6 @@ export type SharedPartsConfig = z.infer<typeof SharedPartsConfig>;
 /** And those that only services do. */
 export const PartsConfig = SharedPartsConfig.extend(StorageConfig.shape)
   .extend(MailConfig.shape)
-  .extend(SmsConfig.shape);
+  .extend(SmsConfig.shape)
+  .extend(PushConfig.shape);
 export type PartsConfig = z.infer<typeof PartsConfig>;

@@ -1,10 +1,12 @@
 import type { PartsConfig, SharedPartsConfig } from '../config/parts-config.ts';
+import type { ServiceConfig } from '../config/service-config.ts';
 import { RedisLiveChannel } from '../live/redis-live-channel.ts';
 import type { Logger } from '../log/logger.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';
 import { KafkaBus } from '../messaging/kafka-bus.ts';
 import type { KafkaConnection } from '../messaging/kafka-options.ts';
 import type { Parts } from '../parts.ts';
+import { connectPush } from '../push/connect-push.ts';
 import { HttpSms } from '../sms/http-sms.ts';
 import { NoSms } from '../sms/no-sms.ts';
 import type { Sms } from '../sms/sms.ts';
@@ -38,7 +40,7 @@ const connectSms = async ({ SMS_GATEWAY_URL, SMS_GATEWAY_SECRET }: PartsConfig):
 /** Everything a service runs on in the distributed system. */
 export async function connectParts(
   service: string,
-  config: PartsConfig,
+  config: PartsConfig & Pick<ServiceConfig, 'PUBLIC_URL' | 'OUTBOUND_NETWORKS'>,
   log: Logger,
 ): Promise<Parts & { close(): Promise<void> }> {
   const bus = await connectBus(service, config, log);
@@ -56,7 +58,8 @@ export async function connectParts(
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const rates = await RedisRateLimiter.connect({ url: config.REDIS_URL });
   const sms = await connectSms(config);
-  const all = [bus, live, storage, exchange, mailer, rates, sms];
+  const push = await connectPush(config);
+  const all = [bus, live, storage, exchange, mailer, rates, sms, push];
   return {
     bus,
     live,
@@ -65,6 +68,7 @@ export async function connectParts(
     mailer,
     rates,
     sms,
+    push,
     close: async () => void (await Promise.allSettled(all.map((part) => part.close()))),
   };
 }

@@ -16,7 +16,7 @@ export class OutboundError extends Error {
 export interface OutboundCall {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Milliseconds for everything together. */
   readonly patience: number;
   /** Bytes of the answer that are read; an answer that has more is given up. */

@@ -9,7 +9,14 @@ export class OutboundNetworks {
   readonly opened: BlockList;
 
   constructor({ values }: Config) {
-    const networks = values.OUTBOUND_NETWORKS.split(',').map((network) => network.trim());
-    this.opened = blockListOf(networks.filter(Boolean));
+    this.opened = networksOf(values.OUTBOUND_NETWORKS);
   }
 }
+
+export const networksOf = (list: string): BlockList =>
+  blockListOf(
+    list
+      .split(',')
+      .map((network) => network.trim())
+      .filter(Boolean),
+  );

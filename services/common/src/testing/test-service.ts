@@ -24,6 +24,8 @@ import { MongoBusStore } from '../messaging/mongo-bus-store.ts';
 import { OutboxRelay } from '../messaging/outbox-relay.ts';
 import { serve, type RunningService, type ServiceDefinition } from '../serve.ts';
 import { MemoryRateLimiter } from '../rate/memory-rate-limiter.ts';
+import type { Push } from '../push/push.ts';
+import { PushServices } from '../push/push-services.ts';
 import { LocalSms } from '../sms/local-sms.ts';
 import type { Parts } from '../parts.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -51,6 +53,8 @@ export class TestService {
   readonly delivered: BusMessage[] = [];
   readonly database: string;
   readonly live: LiveChannel;
+  /** Reaches no device, unless another one was given. */
+  readonly push: Push;
   /** The one it was given, if any. */
   readonly storage: ObjectStorage | undefined;
   private running: RunningService;
@@ -59,10 +63,11 @@ export class TestService {
     private readonly definition: ServiceDefinition,
     private readonly connection: mongoose.Connection,
     private readonly folder: string,
-    parts: Pick<TestService, 'issuer' | 'bus' | 'mailbox' | 'database' | 'live' | 'storage'>,
+    parts: Pick<TestService, 'issuer' | 'bus' | 'mailbox' | 'database' | 'live' | 'storage' | 'push'>,
     private readonly moreConfig: Partial<ServiceConfig>,
   ) {
     this.live = parts.live;
+    this.push = parts.push;
     this.storage = parts.storage;
     this.issuer = parts.issuer;
     this.bus = parts.bus;
@@ -73,14 +78,15 @@ export class TestService {
   static async start(
     definition: ServiceDefinition,
     moreConfig: Partial<ServiceConfig> = {},
-    { live = new MemoryLiveChannel(), storage }: Partial<Pick<Parts, 'live' | 'storage'>> = {},
+    { live = new MemoryLiveChannel(), storage, push }: Partial<Pick<Parts, 'live' | 'storage' | 'push'>> = {},
   ): Promise<TestService> {
     const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
     const mailbox = new LocalMailbox(join(folder, 'mail'));
-    const parts = { issuer: await TestIssuer.start(), bus, mailbox, database, live, storage };
+    const wakes = push ?? (await PushServices.connect({}));
+    const parts = { issuer: await TestIssuer.start(), bus, mailbox, database, live, storage, push: wakes };
     const service = new TestService(definition, connection, folder, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
     await live.subscribe((notice) => void service.notices.push(notice));
@@ -215,6 +221,15 @@ export class TestService {
     const { bus, live, mailbox: mailer, rates } = this;
     const sms = new LocalSms(mailer);
     const exchange = await DiskStorage.open(join(this.folder, 'exchange'), '');
-    return serve(this.definition, config, { bus, live, storage, exchange, mailer, rates, sms });
+    return serve(this.definition, config, {
+      bus,
+      live,
+      storage,
+      exchange,
+      mailer,
+      rates,
+      sms,
+      push: this.push,
+    });
   }
 }

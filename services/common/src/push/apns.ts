@@ -1,0 +1,133 @@
+import { createPrivateKey, createHash, type KeyObject } from 'node:crypto';
+import { connect, constants, type ClientHttp2Session } from 'node:http2';
+import { SignJWT } from 'jose';
+import { lineOf, passes, secondsOf, unreachable } from './push-answer.ts';
+import type { PushAnswer, PushMessage, PushTarget } from './push.ts';
+
+export interface ApnsOptions {
+  /** The `.p8` key of the developer account, with its id and the team's. */
+  readonly key: string;
+  readonly keyId: string;
+  readonly teamId: string;
+  /** Bundle id of the app. */
+  readonly topic: string;
+  /** Where messages go, unless it is Apple's production. */
+  readonly url?: string | undefined;
+  /** For a server whose certificate is not one of the public ones. */
+  readonly ca?: string | undefined;
+}
+
+const patience = 10_000;
+/** Apple takes a token for up to an hour, and does not want a new one more often than every twenty minutes. */
+const tokenLife = 40 * 60_000;
+/** What Apple says of a device that is not there any more, or never was one of ours. */
+const dead: ReadonlySet<string> = new Set([
+  'BadDeviceToken',
+  'Unregistered',
+  'DeviceTokenNotForTopic',
+  'ExpiredToken',
+]);
+const stale: ReadonlySet<string> = new Set(['ExpiredProviderToken', 'InvalidProviderToken']);
+
+interface Raw {
+  readonly status: number;
+  readonly text: string;
+  readonly wait: string | undefined;
+}
+
+/** To apps on iOS: token authentication, one connection over HTTP/2 for all messages. */
+export class Apns {
+  private readonly key: KeyObject;
+  private session: ClientHttp2Session | undefined;
+  private token: { text: string; until: number } | undefined;
+
+  constructor(private readonly options: ApnsOptions) {
+    this.key = createPrivateKey(options.key);
+  }
+
+  async send(target: PushTarget, message: PushMessage): Promise<PushAnswer> {
+    try {
+      const { status, text, wait } = await this.post(target, message, await this.bearer());
+      const answer = answerOf(status, text, wait);
+      if (stale.has(answer.said)) this.token = undefined;
+      return answer;
+    } catch (error) {
+      return unreachable(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.session?.close();
+  }
+
+  private async post(target: PushTarget, message: PushMessage, bearer: string): Promise<Raw> {
+    const request = this.connected().request({
+      [constants.HTTP2_HEADER_METHOD]: 'POST',
+      [constants.HTTP2_HEADER_PATH]: `/3/device/${encodeURIComponent(target.token)}`,
+      authorization: `bearer ${bearer}`,
+      'apns-topic': this.options.topic,
+      'apns-push-type': 'alert',
+      'apns-priority': message.urgent ? '10' : '5',
+      'apns-expiration': String(Math.floor(Date.now() / 1000) + message.keepFor),
+      // 64 bytes at most.
+      'apns-collapse-id': createHash('sha256').update(message.tag).digest('base64url'),
+    });
+    request.setTimeout(patience, () => request.destroy(new Error('timeout')));
+    request.end(JSON.stringify(payloadOf(message)));
+    const answered = new Promise<Omit<Raw, 'text'>>((resolve, reject) => {
+      request.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
+      request.once('response', (headers) =>
+        resolve({ status: Number(headers[':status']), wait: headers['retry-after'] as string | undefined }),
+      );
+    });
+    const head = await answered;
+    const parts: Buffer[] = [];
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+    return { ...head, text: Buffer.concat(parts).toString() };
+  }
+
+  private connected(): ClientHttp2Session {
+    if (this.session && !this.session.closed && !this.session.destroyed) return this.session;
+    const { url = 'https://api.push.apple.com', ca } = this.options;
+    const session = connect(url, ca === undefined ? {} : { ca });
+    // A request that was under way says so itself; the next one connects anew.
+    session.on('error', () => session.destroy());
+    session.unref();
+    return (this.session = session);
+  }
+
+  private async bearer(now = Date.now()): Promise<string> {
+    if (this.token && this.token.until > now) return this.token.text;
+    const { keyId, teamId } = this.options;
+    const text = await new SignJWT({})
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setIssuedAt()
+      .sign(this.key);
+    this.token = { text, until: now + tokenLife };
+    return text;
+  }
+}
+
+const payloadOf = ({ title, body, link, tag, silent, receipt }: PushMessage) => ({
+  aps: { alert: { title, body }, 'thread-id': tag, ...(!silent && { sound: 'default' }) },
+  link,
+  ...(receipt && { receipt }),
+});
+
+function answerOf(status: number, text: string, wait: string | undefined): PushAnswer {
+  if (status === 200) return { outcome: 'accepted', status, said: '', retryAfter: null };
+  const said = reasonOf(text);
+  if (status === 410 || dead.has(said)) return { outcome: 'gone', status, said, retryAfter: null };
+  const isLater = passes(status) || stale.has(said);
+  return { outcome: isLater ? 'later' : 'refused', status, said, retryAfter: secondsOf(wait) };
+}
+
+function reasonOf(text: string): string {
+  try {
+    const { reason = '' } = JSON.parse(text) as { reason?: string };
+    return lineOf(reason);
+  } catch {
+    return lineOf(text);
+  }
+}

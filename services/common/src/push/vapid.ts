@@ -1,0 +1,44 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+
+/** Who we are to the push services of browsers (RFC 8292). Browsers are subscribed to one public key: it is for ever. */
+export interface VapidKeys {
+  /** Uncompressed point of P-256, base64url. */
+  readonly publicKey: string;
+  /** Its scalar, base64url. */
+  readonly privateKey: string;
+}
+
+const half = 32;
+
+export function makeVapidKeys(): VapidKeys {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const bytes = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { publicKey: Buffer.concat(bytes).toString('base64url'), privateKey: d };
+}
+
+/** Throws where the two are no pair of P-256. */
+export function signingKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
+  const point = Buffer.from(publicKey, 'base64url');
+  if (point.length !== 2 * half + 1 || point[0] !== 4) throw new Error('This is no public key of VAPID');
+  const [x, y] = [point.subarray(1, half + 1), point.subarray(half + 1)].map((one) =>
+    one.toString('base64url'),
+  ) as [string, string];
+  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
+}
+
+/** Says to one push service, for half a day, who sends. */
+export async function vapidHeader(
+  audience: string,
+  subject: string,
+  publicKey: string,
+  key: KeyObject,
+): Promise<string> {
+  const token = await new SignJWT({ sub: subject })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(audience)
+    .setExpirationTime('12h')
+    .sign(key);
+  return `vapid t=${token}, k=${publicKey}`;
+}
