@@ -119,6 +119,61 @@ it('[AUTH-8] who is not active any more is signed out at once, and comes back as
   expect(back).toMatchObject({ status: 201, body: { id, active: true } });
 });
 
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+
+it('[AUTH-8] department, manager and numbers come along, and what a client does not speak of stays', async () => {
+  const boss = await create();
+  const department = `Dye house ${randomUUID()}`;
+  const made = await scim(
+    'POST',
+    '/Users',
+    userOf({
+      schemas: [...userOf().schemas, enterprise],
+      phoneNumbers: [
+        { value: '+48 22 555 66 77', type: 'work' },
+        { value: 'extension 12', type: 'mobile' },
+      ],
+      [enterprise]: { department, manager: { value: boss } },
+    }),
+  );
+  const shown = { department, manager: { value: boss } };
+  expect(made).toMatchObject({ status: 201, body: { [enterprise]: shown } });
+  const id = String(made.body['id']);
+  expect(await house.get(id)).toMatchObject({ phone: '+48225556677', mobile: null, reportsTo: boss });
+  const twin = await create({ [enterprise]: { department: department.toUpperCase(), manager: boss } });
+  expect((await house.get(twin)).department).toEqual((await house.get(id)).department);
+  // Somebody who does not know of departments changes the title.
+  const { body: whole } = await scim('GET', `/Users/${id}`);
+  const { [enterprise]: _, phoneNumbers: __, ...core } = whole;
+  expect((await scim('PUT', `/Users/${id}`, { ...core, title: 'Dyer' })).body).toMatchObject({
+    title: 'Dyer',
+    phoneNumbers: [
+      { value: '+48 22 555 66 77', type: 'work' },
+      { value: 'extension 12', type: 'mobile' },
+    ],
+    [enterprise]: shown,
+  });
+  const taken = patchOf(
+    { op: 'remove', path: `${enterprise}:manager` },
+    { op: 'replace', path: `${enterprise}:department`, value: 'Weaving' },
+    { op: 'remove', path: 'phoneNumbers' },
+  );
+  const left = await scim('PATCH', `/Users/${id}`, taken);
+  expect(left.body[enterprise]).toEqual({ department: 'Weaving' });
+  expect(await house.get(id)).toMatchObject({ phone: null, reportsTo: null });
+});
+
+it('[AUTH-8] a manager who is not there, and a circle of managers, are refused', async () => {
+  const [one, two] = [await create(), await create()];
+  const managed = (value: string) => patchOf({ op: 'add', path: `${enterprise}:manager`, value: { value } });
+  expect((await scim('PATCH', `/Users/${one}`, managed(two))).status).toBe(200);
+  for (const nobody of [one, randomUUID()])
+    expect(await scim('PATCH', `/Users/${two}`, managed(nobody))).toMatchObject({
+      status: nobody === one ? 409 : 400,
+      body: { scimType: 'invalidValue' },
+    });
+});
+
 it('[AUTH-8] changes say what they have seen: another tag is refused, and pages are cut as asked', async () => {
   const id = await create();
   const { etag } = await scim('GET', `/Users/${id}`);

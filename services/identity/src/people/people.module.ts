@@ -88,6 +88,7 @@ import { PeopleTableNames } from './table-names.ts';
     PeopleRepository,
     RolesRepository,
     PlacesRepository,
+    PlacesService,
     PeopleTableNames,
     PersonAnnouncer,
     PersonRules,

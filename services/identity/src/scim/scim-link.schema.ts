@@ -5,6 +5,12 @@ export interface EmailWords {
   readonly primary: boolean | null;
 }
 
+/** A number as the client wrote it. */
+export interface NumberWords {
+  readonly value: string;
+  readonly type: 'work' | 'mobile';
+}
+
 /** What the identity system outside calls a person or a role; kept beside them, they are the same without it. */
 export interface ScimLink {
   readonly _id: string;
@@ -16,6 +22,8 @@ export interface ScimLink {
   readonly externalId: string | null;
   /** How the client describes the one address. */
   readonly email: EmailWords | null;
+  /** Nothing of who came before numbers were read. */
+  readonly numbers?: readonly NumberWords[];
   readonly version: number;
 }
 
@@ -29,6 +37,7 @@ export const ScimLinkSchema = new Schema<ScimLink>(
     key: text,
     externalId: text,
     email: { type: Schema.Types.Mixed, default: null },
+    numbers: { type: Schema.Types.Mixed, default: [] },
     version: Number,
   },
   { collection: 'scim_links', versionKey: false },

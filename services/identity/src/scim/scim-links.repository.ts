@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { refusingTaken } from '@atrium/common/errors/refusing-taken';
 import type { Model } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
 import type { ScimLink } from './scim-link.schema.ts';
 
-export type Said = Pick<ScimLink, 'kind' | 'userName' | 'externalId' | 'email'>;
+export type Said = Pick<ScimLink, 'kind' | 'userName' | 'externalId' | 'email' | 'numbers'>;
 
 @Injectable()
 export class ScimLinksRepository {
@@ -21,12 +22,12 @@ export class ScimLinksRepository {
     return found.map(({ _id }) => _id);
   }
 
-  async say(id: string, { kind, userName, externalId, email }: Said): Promise<void> {
+  async say(id: string, { kind, userName, externalId, email, numbers = [] }: Said): Promise<void> {
     const key = userName?.toLowerCase() ?? null;
     await refusingTaken('key', () =>
       this.links.updateOne(
         { _id: id },
-        { $set: { kind, userName, key, externalId, email }, $inc: { version: 1 } },
+        { $set: { kind, userName, key, externalId, email, numbers }, $inc: { version: 1 } },
         { upsert: true },
       ),
     );
@@ -38,8 +39,9 @@ export class ScimLinksRepository {
 }
 
 /** Whether it says nothing new, so that the tag stays as it is. */
-export const isSaid = (known: ScimLink, { userName, externalId, email }: Said): boolean =>
+export const isSaid = (known: ScimLink, { userName, externalId, email, numbers = [] }: Said): boolean =>
   known.userName === userName &&
   known.externalId === externalId &&
   known.email?.type === email?.type &&
-  known.email?.primary === email?.primary;
+  known.email?.primary === email?.primary &&
+  isDeepStrictEqual(known.numbers ?? [], numbers);

@@ -1,6 +1,7 @@
 import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
+import { enterpriseSchema } from './scim-schemas.ts';
 
 const Patch = z.object({
   Operations: z
@@ -25,7 +26,7 @@ export function patched<T extends object>(resource: T, sent: unknown): unknown {
   if (!read.success) throw new ScimError(400, 'invalidSyntax', 'The operations are not understood');
   if (reservedKey.test(JSON.stringify(read.data)))
     throw new ScimError(400, 'invalidPath', 'There is no such attribute');
-  const operations = read.data.Operations.map(({ op, path, value }) => ({
+  const operations = read.data.Operations.flatMap(ofExtension).map(({ op, path, value }) => ({
     op: op.toLowerCase(),
     ...(path !== undefined && { path: named(path) }),
     ...(value !== undefined && { value: value === null ? undefined : value }),
@@ -39,6 +40,23 @@ export function patched<T extends object>(resource: T, sent: unknown): unknown {
   } catch (error) {
     throw refusal(error);
   }
+}
+
+type Operation = z.infer<typeof Patch>['Operations'][number];
+
+/** An operation on a whole extension, as one on each of its attributes. */
+function ofExtension(operation: Operation): Operation[] {
+  const { op, path, value } = operation;
+  if (path?.toLowerCase() !== enterpriseSchema.toLowerCase()) return [operation];
+  const said = z.record(z.string(), z.unknown()).safeParse(value);
+  const names = said.success ? Object.keys(said.data) : ['department', 'manager'];
+  return names
+    .filter((name) => name !== 'schemas')
+    .map((name) => ({
+      op,
+      path: `${enterpriseSchema}:${name}`,
+      ...(said.success && { value: said.data[name] }),
+    }));
 }
 
 /** The name of a core schema before the path of an attribute says nothing. */

@@ -1,6 +1,7 @@
 import { contentLanguages } from '@atrium/proto/common';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -66,6 +67,14 @@ const user = {
         attribute('primary', 'Whether it is the one.', { type: 'boolean' }),
       ],
     }),
+    attribute('phoneNumbers', 'One of each kind; called where it begins with + and the code of a country.', {
+      type: 'complex',
+      multiValued: true,
+      subAttributes: [
+        attribute('value', 'The number.', needed),
+        attribute('type', 'Which of the two it is.', { canonicalValues: ['work', 'mobile'] }),
+      ],
+    }),
     attribute('groups', 'Their roles.', {
       ...shown,
       type: 'complex',
@@ -78,6 +87,26 @@ const user = {
           referenceTypes: ['Group'],
         }),
         attribute('display', 'Name of the group.', shown),
+      ],
+    }),
+  ],
+};
+
+const enterprise = {
+  schemas: [schemaSchema],
+  id: enterpriseSchema,
+  name: 'EnterpriseUser',
+  description: 'Where in the company a person is.',
+  attributes: [
+    attribute('department', 'By its name; one that is not there yet is made.'),
+    attribute('manager', 'Whom the person reports to.', {
+      type: 'complex',
+      subAttributes: [
+        attribute('value', 'Id of the manager.'),
+        attribute('$ref', 'Address of the manager.', {
+          type: 'reference',
+          referenceTypes: ['User'],
+        }),
       ],
     }),
   ],
@@ -110,21 +139,25 @@ const group = {
 const meta = (resourceType: string, location: string) => ({ resourceType, location });
 
 export const schemasAt = (base: string) =>
-  [user, group].map((schema) => ({ ...schema, meta: meta('Schema', `${base}/Schemas/${schema.id}`) }));
+  [user, enterprise, group].map((schema) => ({
+    ...schema,
+    meta: meta('Schema', `${base}/Schemas/${schema.id}`),
+  }));
 
 export const resourceTypesAt = (base: string) =>
   (
     [
-      ['User', '/Users', userSchema, 'A person'],
-      ['Group', '/Groups', groupSchema, 'A role'],
+      ['User', '/Users', userSchema, 'A person', [{ schema: enterpriseSchema, required: false }]],
+      ['Group', '/Groups', groupSchema, 'A role', []],
     ] as const
-  ).map(([id, endpoint, schema, description]) => ({
+  ).map(([id, endpoint, schema, description, schemaExtensions]) => ({
     schemas: [typeSchema],
     id,
     name: id,
     description,
     endpoint,
     schema,
+    schemaExtensions,
     meta: meta('ResourceType', `${base}/ResourceTypes/${id}`),
   }));
 

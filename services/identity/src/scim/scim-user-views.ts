@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
 import { ScimBase } from './scim-base.ts';
 import { ScimError } from './scim-error.ts';
 import { momentIn, textIn, toMongo, type Leaf, type Leaves } from './scim-filter.ts';
@@ -18,6 +19,7 @@ export class ScimUserViews {
     private readonly people: ScimPeopleRepository,
     private readonly links: ScimLinksRepository,
     private readonly roles: RolesRepository,
+    private readonly places: PlacesRepository,
     private readonly base: ScimBase,
   ) {
     const address = textIn('email', { fold: true });
@@ -65,9 +67,16 @@ export class ScimUserViews {
       .filter(({ superuser }) => !superuser)
       .map(({ _id, name }) => [_id, name] as const);
     const roles = new Map(named);
+    const departments = await this.departments(people);
     return people.map((person) =>
-      toUser(person, { link: links.get(person._id), roles, base: this.base.url }),
+      toUser(person, { link: links.get(person._id), roles, departments, base: this.base.url }),
     );
+  }
+
+  private async departments(people: readonly PersonRecord[]): Promise<ReadonlyMap<string, string>> {
+    if (people.every(({ department }) => department === null)) return new Map();
+    const { departments } = await this.places.named();
+    return new Map(departments.map(({ _id, name }) => [_id, name]));
   }
 
   /** What the client calls them, or the address of who was never called anything. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ScimError } from './scim-error.ts';
 import type { EmailWords, ScimLink } from './scim-link.schema.ts';
-import { userSchema } from './scim-schemas.ts';
+import { detailsIn, shownDetails, type MeantDetails, SaidDetails } from './scim-details.ts';
+import { enterpriseSchema, userSchema } from './scim-schemas.ts';
 
 /** Clients write booleans as texts, too. */
 const Flag = z.union([
@@ -30,6 +31,7 @@ const User = z.object({
       .array(z.object({ value: z.string(), type: optional(z.string().max(50)), primary: optional(Flag) }))
       .max(20),
   ),
+  ...SaidDetails.shape,
 });
 
 /** A user as it is meant. */
@@ -41,6 +43,7 @@ export interface MeantUser {
   readonly userName: string;
   readonly externalId: string | null;
   readonly email: EmailWords | null;
+  readonly details: MeantDetails;
 }
 
 /** What a client sent, or what came of what it changed; refused where it cannot be meant. */
@@ -59,7 +62,8 @@ export function readUser(sent: unknown): MeantUser {
   if (!fields.success) throw invalid(fields.error);
   const language = languageFor(preferredLanguage);
   const email = chosen ? { type: chosen.type, primary: chosen.primary } : null;
-  return { fields: fields.data, language, active, userName, externalId, email };
+  const details = detailsIn(read.data);
+  return { fields: fields.data, language, active, userName, externalId, email, details };
 }
 
 /** The one that is said to be the one; else the first; else the name itself, where it is an address. */
@@ -84,6 +88,7 @@ const invalid = ({ issues }: z.ZodError): ScimError =>
 /** All fields of a person with what is meant put in; what the protocol does not know stays. */
 export const fieldsWith = (
   { fields, language: meant }: MeantUser,
+  details: Partial<PersonFields>,
   before: PersonRecord | null,
   language: Language,
 ): PersonFields => {
@@ -98,7 +103,7 @@ export const fieldsWith = (
         language: before.language,
       }
     : { ...noDetails, language: meant ?? language };
-  return { ...old, ...fields };
+  return { ...old, ...details, ...fields };
 };
 
 /** What the number after an entity tag counts: the person and what the client calls them. */
@@ -108,13 +113,15 @@ export const versionOf = ({ version }: { readonly version: number }, link: ScimL
 interface Beside {
   readonly link: ScimLink | undefined;
   readonly roles: ReadonlyMap<string, string>;
+  readonly departments: ReadonlyMap<string, string>;
   readonly base: string;
 }
 
 /** A person in the words of the protocol. */
-export function toUser(person: PersonRecord, { link, roles, base }: Beside) {
+export function toUser(person: PersonRecord, { link, roles, departments, base }: Beside) {
+  const details = shownDetails(person, { said: link?.numbers ?? [], departments, base });
   return {
-    schemas: [userSchema],
+    schemas: enterpriseSchema in details ? [userSchema, enterpriseSchema] : [userSchema],
     id: person._id,
     ...(link?.externalId && { externalId: link.externalId }),
     userName: link?.userName ?? person.email,
@@ -133,6 +140,7 @@ export function toUser(person: PersonRecord, { link, roles, base }: Beside) {
     groups: person.roles
       .filter((role) => roles.has(role))
       .map((role) => ({ value: role, $ref: `${base}/Groups/${role}`, display: roles.get(role) as string })),
+    ...details,
     meta: {
       resourceType: 'User',
       created: person.createdAt.toISOString(),

@@ -7,15 +7,16 @@ import { ScimBrake } from './scim-brake.ts';
 import { ScimError } from './scim-error.ts';
 import { isSaid, ScimLinksRepository } from './scim-links.repository.ts';
 import { patched } from './scim-patch.ts';
-import { ScimPeopleRepository } from './scim-people.repository.ts';
-import { fieldsWith, readUser, type MeantUser, type ScimUser } from './scim-user.ts';
+import { withoutTaken } from './scim-details.ts';
+import { ScimUserRecords } from './scim-user-records.ts';
+import { readUser, type MeantUser, type ScimUser } from './scim-user.ts';
 import { ScimUserViews } from './scim-user-views.ts';
 
 /** What clients do with people: the same as administrators do, by the same rules, and written down the same. */
 @Injectable()
 export class ScimUsersService {
   constructor(
-    private readonly people: ScimPeopleRepository,
+    private readonly records: ScimUserRecords,
     private readonly service: PeopleService,
     private readonly links: ScimLinksRepository,
     private readonly views: ScimUserViews,
@@ -27,9 +28,9 @@ export class ScimUsersService {
   create(sent: unknown): Promise<ScimUser> {
     const meant = readUser(sent);
     return this.transactions.run(async () => {
-      const gone = await this.people.findGone(meant.fields.email);
+      const gone = await this.records.findGone(meant.fields.email);
       const before = gone && (await this.service.reactivate(gone._id));
-      const fields = fieldsWith(meant, before, currentCaller().language);
+      const fields = await this.records.fieldsOf(meant, before, currentCaller().language);
       const person = before
         ? await this.service.edit(before._id, fields, before.version)
         : await this.service.create(fields, undefined);
@@ -49,7 +50,10 @@ export class ScimUsersService {
   patch(id: string, sent: unknown, seen?: string): Promise<ScimUser> {
     return this.transactions.run(async () => {
       await this.views.assertSeen(id, seen);
-      return this.write(id, readUser(patched(await this.views.get(id), sent)));
+      const shown = await this.views.get(id);
+      const left = patched(shown, sent);
+      const meant = readUser(left);
+      return this.write(id, { ...meant, details: withoutTaken(shown, meant.details, left) });
     });
   }
 
@@ -57,15 +61,15 @@ export class ScimUsersService {
   remove(id: string, seen?: string): Promise<void> {
     return this.transactions.run(async () => {
       await this.views.assertSeen(id, seen);
-      await this.letGo(await this.existing(id));
+      await this.letGo(await this.records.existing(id));
       await this.service.markDeleted(id);
       await this.links.remove(id);
     });
   }
 
   private async write(id: string, meant: MeantUser): Promise<ScimUser> {
-    const before = await this.existing(id);
-    const fields = fieldsWith(meant, before, before.language);
+    const before = await this.records.existing(id);
+    const fields = await this.records.fieldsOf(meant, before, before.language);
     const changed = Object.entries(fields).some(
       ([field, value]) => before[field as keyof typeof fields] !== value,
     );
@@ -84,16 +88,11 @@ export class ScimUsersService {
     await this.service.deactivate(person._id);
   }
 
-  private async link(id: string, { userName, externalId, email }: MeantUser): Promise<void> {
+  private async link(id: string, { userName, externalId, email, details }: MeantUser): Promise<void> {
     const known = (await this.links.of([id])).get(id);
-    const said = { kind: 'user', userName, externalId, email } as const;
+    const numbers = details.numbers ?? known?.numbers ?? [];
+    const said = { kind: 'user', userName, externalId, email, numbers } as const;
     if (known && isSaid(known, said)) return;
     await this.links.say(id, said);
-  }
-
-  private async existing(id: string): Promise<PersonRecord> {
-    const person = await this.people.find(id);
-    if (!person) throw new ScimError(404, undefined, 'There is no such user');
-    return person;
   }
 }

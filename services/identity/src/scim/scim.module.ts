@@ -11,6 +11,7 @@ import { ScimLinkSchema } from './scim-link.schema.ts';
 import { ScimLinksRepository } from './scim-links.repository.ts';
 import { ScimPeopleRepository } from './scim-people.repository.ts';
 import { ScimRolesRepository } from './scim-roles.repository.ts';
+import { ScimUserRecords } from './scim-user-records.ts';
 import { ScimUserViews } from './scim-user-views.ts';
 import { ScimUsersService } from './scim-users.service.ts';
 
@@ -30,6 +31,7 @@ import { ScimUsersService } from './scim-users.service.ts';
     ScimLinksRepository,
     ScimPeopleRepository,
     ScimRolesRepository,
+    ScimUserRecords,
     ScimUserViews,
     ScimGroupViews,
     ScimUsersService,
