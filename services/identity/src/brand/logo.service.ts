@@ -30,14 +30,12 @@ export class LogoService {
       return makeLogo(bytes, said);
     });
     const path = await this.logos.keep(made);
-    try {
-      const after = await this.put(path, seen);
-      await this.intake.forget(area, upload);
-      return after;
-    } catch (error) {
+    const after = await this.put(path, seen).catch(async (error: unknown) => {
       await this.logos.remove(path);
       throw error;
-    }
+    });
+    await this.intake.forget(area, upload);
+    return after;
   }
 
   remove(seen: number): Promise<Organisation> {

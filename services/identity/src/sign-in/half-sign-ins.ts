@@ -20,7 +20,8 @@ export class HalfSignIns {
   constructor(private readonly records: ProviderRecords) {}
 
   async keep(interaction: string, { accountId, isWhole, secret }: HalfSignIn): Promise<void> {
-    await this.records.adapterFor(model).upsert(interaction, { accountId, isWhole, secret }, lasts);
+    const exp = Math.floor(Date.now() / 1000) + lasts;
+    await this.records.adapterFor(model).upsert(interaction, { accountId, isWhole, secret, exp }, lasts);
   }
 
   async of(interaction: string): Promise<HalfSignIn | null> {
