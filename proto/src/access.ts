@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Audience } from './audience.ts';
 
 /** What employees may do (specification, section 6). */
 export const userPermissions = [
@@ -74,12 +75,17 @@ export type Claims = z.infer<typeof Claims>;
 export interface RoleClaims {
   readonly superuser: boolean;
   readonly claims: Claims;
+  /** The part of the organisation in which it allows what it allows of the admin area; all of it where there is none. */
+  readonly scope?: Audience | null;
 }
 
 /** What a person may do, from all their roles together. */
 export interface Allowance {
   readonly superuser: boolean;
+  /** What they may do everywhere. */
   readonly permissions: ReadonlySet<Permission>;
+  /** What they may do within parts of the organisation only, and which: in any of them. */
+  readonly scopes?: ReadonlyMap<Permission, readonly Audience[]>;
 }
 
 /** What a role says about a permission by itself. */
@@ -88,20 +94,54 @@ export const claimOf = (role: RoleClaims, permission: Permission): Claim | undef
   return role.claims[scope][name];
 };
 
-/** Deny beats allow across roles; what no role names is refused; a superuser passes every check. */
+/**
+ * Deny beats allow across roles, whatever scope the denying one has; what no role names is refused; a superuser passes
+ * every check. What only roles with a scope allow is allowed within their scopes.
+ */
 export function evaluate(roles: readonly RoleClaims[]): Allowance {
   const superuser = roles.some((role) => role.superuser);
   const allowed = permissions.filter((permission) => {
     const claims = roles.map((role) => claimOf(role, permission));
     return superuser || (claims.includes('allow') && !claims.includes('deny'));
   });
-  return { superuser, permissions: new Set(allowed) };
+  const scopes = new Map<Permission, readonly Audience[]>();
+  for (const permission of superuser ? [] : allowed) {
+    const within = scopesOf(roles, permission);
+    if (within) scopes.set(permission, within);
+  }
+  return { superuser, permissions: new Set(allowed.filter((permission) => !scopes.has(permission))), scopes };
 }
 
-/** Whether an allowance passes an endpoint's access rule, for someone who is signed in. */
+/** The scopes of the roles that allow a permission; null where one of them allows it everywhere. */
+function scopesOf(roles: readonly RoleClaims[], permission: Permission): readonly Audience[] | null {
+  if (!permission.startsWith('admin:')) return null;
+  const allowing = roles.filter((role) => claimOf(role, permission) === 'allow');
+  const scopes = allowing.flatMap(({ scope }) => scope ?? []);
+  return scopes.length < allowing.length ? null : scopes;
+}
+
+/** Whether an allowance passes an endpoint's access rule everywhere, for someone who is signed in. */
 export function allows({ superuser, permissions: held }: Allowance, access: Access): boolean {
   if (superuser || access === 'public' || access === 'signed-in') return true;
   if (access === 'superuser') return false;
   if (access === 'any-admin') return [...held].some((permission) => permission.startsWith('admin:'));
   return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission));
 }
+
+/** Whether it passes at least somewhere: everywhere, or within a scope. */
+export function allowsSomewhere(allowance: Allowance, access: Access): boolean {
+  const { superuser, permissions: held, scopes } = allowance;
+  return allows({ superuser, permissions: new Set([...held, ...(scopes?.keys() ?? [])]) }, access);
+}
+
+/** Whether an endpoint, a page or a task is open to somebody: one that does not say what it does within a scope is not. */
+export const admits = (
+  allowance: Allowance,
+  { access, scoped }: { readonly access: Access; readonly scoped?: Scoped | undefined },
+): boolean => (scoped === undefined ? allows : allowsSomewhere)(allowance, access);
+
+/**
+ * What an endpoint does for who holds its permission within a scope only. `inside`: what lies within is all there is, the
+ * rest answers 404 and is in no list. `shared`: what it is about belongs to no part of the organisation, such as a channel.
+ */
+export type Scoped = 'inside' | 'shared';

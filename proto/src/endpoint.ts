@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, Scoped } from './access.ts';
 import type { Feature } from './features.ts';
 import type { PersonLevel } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
@@ -36,6 +36,8 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly tokens?: boolean;
   /** The aggregate's version must come in `If-Match`; another version answers 409 `version-conflict`. */
   readonly versioned?: boolean;
+  /** What it does for who holds its permission within a scope only; without it they are refused. */
+  readonly scoped?: Scoped;
   /** How it differs where the organisation is in works-council mode. */
   readonly personLevel?: PersonLevel;
 }

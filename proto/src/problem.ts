@@ -14,6 +14,7 @@ export const problemStatus = {
   'last-superuser': 403,
   'role-above-own': 403,
   'superuser-only': 403,
+  'outside-scope': 403,
   'own-content': 403,
   'no-user-record': 403,
   'sign-in-again': 403,

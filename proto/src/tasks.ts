@@ -11,6 +11,8 @@ export const taskPermissions = {
   'people.import': 'admin:users',
   'people.bulk': 'admin:users',
 } as const satisfies Record<string, Permission>;
+/** Those that do their work within the scope of whoever wanted it. */
+export const scopedTasks: readonly TaskKind[] = ['people.bulk'];
 export type TaskKind = keyof typeof taskPermissions;
 const kinds = Object.keys(taskPermissions) as [TaskKind, ...TaskKind[]];
 export const TaskKind = z.enum(kinds).meta({ id: 'TaskKind' });

@@ -1,14 +1,14 @@
 import type { Caller } from '@atrium/common/context/request-context';
-import { allows } from '@atrium/proto/access';
+import { allowsSomewhere } from '@atrium/proto/access';
 import { includes } from '@atrium/proto/audience';
 import type { AddressedNotice } from '@atrium/proto/live';
 
-/** Whether a notice may reach someone: their organisation, them, what they may do. Its feature is the organisation's matter. */
+/** Whether a notice may reach someone: their organisation, them, what they may do, be it within a scope. Its feature is the organisation's matter. */
 export function mayReceive(notice: AddressedNotice, caller: Caller): boolean {
   return (
     notice.org === caller.org &&
     isAddressed(notice.to, caller) &&
-    (notice.permission === undefined || allows(caller.allowance, notice.permission))
+    (notice.permission === undefined || allowsSomewhere(caller.allowance, notice.permission))
   );
 }
 

@@ -17,7 +17,13 @@ export const ArticleLease = z
   .meta({ id: 'ArticleLease' });
 export type ArticleLease = z.infer<typeof ArticleLease>;
 
-const base = { access: 'admin:articles', feature: 'articles', rate: 'write', params: IdParams } as const;
+const base = {
+  access: 'admin:articles',
+  scoped: 'inside',
+  feature: 'articles',
+  rate: 'write',
+  params: IdParams,
+} as const;
 
 export const articleEditing = endpoints('content', 'articleEditing', {
   claim: endpoint({

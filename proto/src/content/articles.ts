@@ -113,7 +113,8 @@ export const ShownRevision = ArticleFields.extend({
 export type ShownRevision = z.infer<typeof ShownRevision>;
 
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
-const editor = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
+const everywhere = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
+const editor = { ...everywhere, scoped: 'inside' } as const;
 
 /** From one state of an article's life to another. */
 const step = {
@@ -122,7 +123,7 @@ const step = {
   params: IdParams,
   response: ManagedArticle,
   versioned: true,
-  problems: ['wrong-state', 'being-edited'],
+  problems: ['wrong-state', 'being-edited', 'outside-scope'],
 } as const;
 
 export const articles = endpoints('content', 'articles', {
@@ -212,6 +213,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     body: ArticleFields,
     response: ManagedArticle,
     status: 201,
+    problems: ['outside-scope'],
   }),
   edit: endpoint({
     ...step,
@@ -268,7 +270,8 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     response: ShownRevision,
   }),
   defaults: endpoint({
-    ...editor,
+    ...everywhere,
+    scoped: 'shared',
     rate: 'read',
     method: 'GET',
     path: '/admin/article-defaults',
@@ -276,7 +279,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     response: ShownArticleDefaults,
   }),
   setDefaults: endpoint({
-    ...editor,
+    ...everywhere,
     method: 'PUT',
     path: '/admin/article-defaults',
     summary: 'Set what new articles start with',

@@ -24,7 +24,12 @@ export const ChannelRef = z
   .object({ id: Id, label: z.string(), colour: z.string() })
   .meta({ id: 'ChannelRef' });
 
-const read = { access: ['user:articles', 'admin:articles'], feature: 'articles', rate: 'read' } as const;
+const read = {
+  access: ['user:articles', 'admin:articles'],
+  scoped: 'shared',
+  feature: 'articles',
+  rate: 'read',
+} as const;
 const write = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 
 const list = endpoint({

@@ -28,6 +28,7 @@ export const media = endpoints('content', 'media', {
     path: '/media',
     summary: 'Begin an upload: answers with the URL the bytes are PUT to',
     access: ['admin:articles', 'admin:setup'],
+    scoped: 'shared',
     feature: 'articles',
     rate: 'upload',
     body: z.object({
@@ -44,6 +45,7 @@ export const media = endpoints('content', 'media', {
     path: '/media/:id/finish',
     summary: 'Check what was uploaded and make its derivatives; a wrong file is deleted',
     access: ['admin:articles', 'admin:setup'],
+    scoped: 'shared',
     feature: 'articles',
     rate: 'upload',
     params: IdParams,

@@ -38,7 +38,7 @@ export const ModerationCase = z
   .meta({ id: 'ModerationCase' });
 export type ModerationCase = z.infer<typeof ModerationCase>;
 
-const base = { access: 'admin:moderation', feature: null, rate: 'write' } as const;
+const base = { access: 'admin:moderation', scoped: 'inside', feature: null, rate: 'write' } as const;
 const problems = ['own-content', 'already-decided'] as const;
 
 const list = endpoint({

@@ -85,7 +85,7 @@ export const PeopleBulk = z
   .meta({ id: 'PeopleBulk' });
 export type PeopleBulk = z.infer<typeof PeopleBulk>;
 
-const admin = { access: 'admin:users', feature: null, rate: 'write' } as const;
+const admin = { access: 'admin:users', scoped: 'inside', feature: null, rate: 'write' } as const;
 
 const items = endpoint({
   ...admin,

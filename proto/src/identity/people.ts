@@ -99,6 +99,8 @@ export const SeenAs = z
       z.object({
         permission: Permission,
         allowed: z.boolean(),
+        /** In which parts of the organisation; null for everywhere, or nowhere. */
+        scopes: z.array(Audience).nullable(),
         because: z.array(
           z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) }),
         ),
@@ -108,13 +110,20 @@ export const SeenAs = z
   .meta({ id: 'SeenAs' });
 export type SeenAs = z.infer<typeof SeenAs>;
 
-const admin = { access: 'admin:users', feature: null, rate: 'write', params: IdParams } as const;
+const admin = {
+  access: 'admin:users',
+  scoped: 'inside',
+  feature: null,
+  rate: 'write',
+  params: IdParams,
+} as const;
 
 const list = endpoint({
   method: 'GET',
   path: '/people',
   summary: 'List, search and filter people',
   access: 'admin:users',
+  scoped: 'inside',
   feature: null,
   rate: 'read',
   query: PeopleQuery,
@@ -142,6 +151,7 @@ export const people = endpoints('identity', 'people', {
     path: '/people/reach',
     summary: 'Count the people an audience reaches now',
     access: 'any-admin',
+    scoped: 'inside',
     feature: null,
     rate: 'read',
     body: Audience,
@@ -162,6 +172,7 @@ export const people = endpoints('identity', 'people', {
     path: '/people',
     summary: 'Add a person; an initial password lets them sign in at once',
     access: 'admin:users',
+    scoped: 'inside',
     feature: null,
     rate: 'write',
     body: PersonFields.extend({
@@ -169,7 +180,7 @@ export const people = endpoints('identity', 'people', {
     }),
     response: Person,
     status: 201,
-    problems: ['manager-cycle', 'already-exists'],
+    problems: ['manager-cycle', 'already-exists', 'outside-scope'],
   }),
   edit: endpoint({
     ...admin,
@@ -179,7 +190,7 @@ export const people = endpoints('identity', 'people', {
     body: PersonFields,
     response: Person,
     versioned: true,
-    problems: ['manager-cycle', 'superuser-only', 'role-above-own', 'already-exists'],
+    problems: ['manager-cycle', 'superuser-only', 'role-above-own', 'already-exists', 'outside-scope'],
   }),
   deactivate: endpoint({
     ...admin,
@@ -187,7 +198,7 @@ export const people = endpoints('identity', 'people', {
     path: '/people/:id/deactivate',
     summary: 'Refuse a person from now on; their sessions end within seconds',
     response: Person,
-    problems: ['last-superuser', 'superuser-only'],
+    problems: ['last-superuser', 'superuser-only', 'role-above-own'],
   }),
   reactivate: endpoint({
     ...admin,
@@ -195,7 +206,7 @@ export const people = endpoints('identity', 'people', {
     path: '/people/:id/reactivate',
     summary: 'Let a deactivated person in again',
     response: Person,
-    problems: ['superuser-only'],
+    problems: ['superuser-only', 'role-above-own'],
   }),
   seeAs: endpoint({
     ...admin,

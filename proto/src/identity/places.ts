@@ -56,6 +56,7 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
     path: `/${noun}`,
     summary: `List the ${noun}`,
     access: 'any-admin',
+    scoped: 'shared',
     feature: null,
     rate: 'read',
     response: z.object({ items: z.array(stored) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Claims } from '../access.ts';
+import { Audience } from '../audience.ts';
 import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
@@ -11,6 +12,8 @@ export const RoleFields = z
     /** Passes every check; only superusers set it. */
     superuser: z.boolean().default(false),
     claims: Claims,
+    /** The part of the organisation in which it allows what it allows of the admin area; null for all of it. */
+    scope: Audience.nullable().default(null),
   })
   .meta({ id: 'RoleFields' });
 export type RoleFields = z.infer<typeof RoleFields>;
@@ -27,6 +30,10 @@ export const Role = z
   })
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
+
+/** A role as it is saved: what says nothing of its scope leaves it as it is. */
+const EditedRole = RoleFields.extend({ scope: Audience.nullable().optional() }).meta({ id: 'EditedRole' });
+export type EditedRole = z.infer<typeof EditedRole>;
 
 const base = {
   access: 'admin:users',
@@ -83,7 +90,7 @@ export const roles = endpoints('identity', 'roles', {
     path: '/roles/:id',
     summary: "Change a role's name and claims",
     params: IdParams,
-    body: RoleFields,
+    body: EditedRole,
     response: Role,
     versioned: true,
     problems: ['role-above-own', 'superuser-only', 'last-superuser', 'already-exists'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
+import { Audience } from '../audience.ts';
 import { Id, Language, Nothing, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
@@ -14,6 +15,8 @@ export const Session = z
     onboarding: z.boolean(),
     superuser: z.boolean(),
     permissions: z.array(Permission),
+    /** What they may do within parts of the organisation only, and in which. */
+    scopes: z.partialRecord(Permission, z.array(Audience)),
     features: z.array(Feature),
     organisation: z.object({
       id: Id,

@@ -54,6 +54,7 @@ const tree = endpoint({
   method: 'GET',
   path: '/structure',
   access: 'any-admin',
+  scoped: 'shared',
   summary: 'Show every unit, the root first, and how many people are in none',
   response: z.object({
     items: z.array(Unit),

@@ -44,6 +44,7 @@ export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
     access,
     feature: list.feature,
     rate: 'upload',
+    ...(list.scoped && { scoped: list.scoped }),
     ...(list.personLevel && { personLevel: list.personLevel }),
     ...(list.tokens !== undefined && { tokens: list.tokens }),
     ...(list.params && { params: list.params }),

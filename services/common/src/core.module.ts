@@ -11,6 +11,7 @@ import { Config, type ServiceConfig } from './config/service-config.ts';
 import { DirectoryCache } from './directory/directory-cache.ts';
 import { DirectoryConsumer } from './directory/directory.consumer.ts';
 import { Directory } from './directory/directory.ts';
+import { Scopes } from './directory/scopes.ts';
 import {
   OrganisationReplicaSchema,
   PersonReplicaSchema,
@@ -49,6 +50,7 @@ export class CoreModule {
       DirectoryCache,
       DirectoryConsumer,
       Directory,
+      Scopes,
       TokenVerifier,
       ApiTokens,
       ApiTokensConsumer,

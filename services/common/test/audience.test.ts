@@ -1,10 +1,12 @@
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { includes, type Audience } from '@atrium/proto/audience';
+import { everyone, includes, type Audience } from '@atrium/proto/audience';
+import { covers } from '@atrium/proto/scope';
 import { messages } from '@atrium/proto/messages';
 import type { Connection, Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { runForOrganisation } from '../src/context/request-context.ts';
 import { forMember } from '../src/directory/audience-filter.ts';
+import { insideAny } from '../src/directory/scope-filter.ts';
 import { Directory } from '../src/directory/directory.ts';
 import type { PersonReplica, UnitReplica } from '../src/directory/replicas.schema.ts';
 import { TestService } from '../src/testing/test-service.ts';
@@ -115,6 +117,34 @@ it('[ALL-4] what a person may see is the same by the query as by the rule', () =
       const meant = stored.flatMap((audience, at) => (includes(audience, member) ? [at] : []));
       expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
     }
+  }));
+
+it('[PERM-6] what lies within a scope is the same by the query as by the rule', () =>
+  inOrganisation(async () => {
+    const things = service.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('placed');
+    // Few of those that are made of everything lie within one another; of those that name little, more do.
+    const little = audiences.map((audience) => ({
+      ...{
+        ...audience,
+        everyone: false,
+        people: [],
+        units: [],
+        departments: [],
+        grades: audience.grades.slice(0, 1),
+      },
+      ...{ excluded: [], excludedGrades: [], excludedDepartments: [], excludedUnits: [] },
+    }));
+    const stored = [...audiences, ...little];
+    await things.insertMany(stored.map((audience, _id) => ({ _id, audience })) as never);
+    let inside = 0;
+    for (const some of [...audiences, ...little, { ...everyone, excludedSites: sites.slice(0, 1) }]) {
+      const scope = await directory.withUnitsUnder(some);
+      const found = await things.find(insideAny([scope])).toArray();
+      const meant = stored.flatMap((audience, at) => (covers(scope, audience) ? [at] : []));
+      expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
+      inside += found.length;
+    }
+    expect(inside).toBeGreaterThan(1000);
   }));
 
 it('[ALL-4] a unit that moves takes whoever is beneath it into other audiences at once', async () => {

@@ -4,12 +4,12 @@ import { media } from '@atrium/proto/content/media';
 import { welcome } from '@atrium/proto/content/welcome';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { content } from '../src/definition.ts';
-import { addChannel, draft, fieldsFor, published, type Newsroom } from './support.ts';
+import { addChannel, draft, fieldsFor, nobody, published, type Newsroom } from './support.ts';
 
 describeMatrix(content, async (service) => {
   const org = await service.organisation();
   const superuser = await org.person({ superuser: true });
-  const someone = await org.person();
+  const someone = await org.person({ state: { site: 'leeds' } });
   const as = { as: superuser };
   const room: Newsroom = {
     service,
@@ -18,7 +18,9 @@ describeMatrix(content, async (service) => {
     reader: someone,
     channel: await addChannel({ service, editor: superuser }),
   };
-  const [article, written, unused] = [await published(room), await draft(room), await addChannel(room)];
+  const audience = { ...nobody, sites: ['leeds'] };
+  const [article, written] = [await published(room, { audience }), await draft(room, { audience })];
+  const unused = await addChannel(room);
   const subject = { kind: 'article', id: article.id } as const;
   const comment = await service.call(
     comments.add,
@@ -38,10 +40,11 @@ describeMatrix(content, async (service) => {
     acknowledge: true,
   };
   await service.call(welcome.set, { body: notice }, { ...as, ifMatch: 0 });
-  const fields = fieldsFor(room.channel);
+  const fields = fieldsFor(room.channel, { audience });
   const channel = { label: 'Renamed', colour: '#123456' };
   return {
     superuser,
+    scope: audience,
     ids: {
       '/articles/:id': article.id,
       '/admin/articles/:id': written.id,

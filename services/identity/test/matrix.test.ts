@@ -1,5 +1,6 @@
 import { runInContext, type Caller } from '@atrium/common/context/request-context';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
+import { everyone } from '@atrium/proto/audience';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImports } from '@atrium/proto/identity/people-import';
@@ -32,7 +33,7 @@ const tokenFields = { name: 'Weather', permissions: ['user:articles' as const], 
 const file = { name: 'staff.csv', size: 10 };
 const bulkOf = (person: string) => ({
   selection: { people: [person] },
-  change: { set: { site: null } },
+  change: { set: { grade: null } },
 });
 
 /** A task that waits for tomorrow. */
@@ -57,7 +58,8 @@ describeMatrix(identity, async (service) => {
   const house = await House.found(service);
   const own = { _id: house.superuser.id as never };
   await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
-  const person = (await house.create()).id;
+  const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id;
+  const person = (await house.create({ site: mill })).id;
   const token = await service.call(apiTokens.make, { body: tokenFields }, house.as);
   const asked = await service.call(ownData.ask, {}, house.as);
   const reason = 'Somebody asked for it';
@@ -65,12 +67,14 @@ describeMatrix(identity, async (service) => {
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
     superuser: house.superuser,
+    scope: { ...everyone, everyone: false, sites: [mill] },
+    makersOnly: ['/people-bulk/:id'],
     ids: {
       '/people/:id': person,
       '/profiles/:id': person,
       '/roles/:id': (await house.role({})).id,
       '/roles/:id/people/:person': person,
-      '/sites/:id': (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id,
+      '/sites/:id': mill,
       '/departments/:id': (await service.call(departments.create, { body: { name: 'Dyes' } }, house.as)).id,
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
       '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
@@ -110,8 +114,8 @@ describeMatrix(identity, async (service) => {
       'peopleImports.check': { body: { columns: ['email'] } },
       'peopleBulk.preview': { body: bulkOf(person) },
       'peopleBulk.start': { body: bulkOf(person) },
-      'people.create': { body: fields() },
-      'people.edit': { body: fields() },
+      'people.create': { body: fields({ site: mill }) },
+      'people.edit': { body: fields({ site: mill }) },
       'roles.create': { body: role },
       'roles.edit': { body: role },
       'roles.assignMany': { body: { people: [person] } },

@@ -18,6 +18,7 @@ it('[ALL-16] a session says at once who is signed in, what they may do, and wher
   const person = await house.personWho({ user: { articles: 'allow' }, admin: { moderation: 'allow' } });
   const { email } = await house.get(person.id);
   expect(await service.call(session.get, {}, { as: person })).toEqual({
+    scopes: {},
     preferences: { homeOrder: 'newest', timeZone: null, theme: null },
     person: {
       id: person.id,

@@ -61,6 +61,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconNews,
     feature: 'articles',
     access: 'admin:articles',
+    scoped: true,
     tab: 'communicate',
   },
   {
@@ -92,9 +93,17 @@ export const navigation: readonly NavigationEntry[] = [
     label: msg`Moderation`,
     icon: IconShieldCheck,
     access: 'admin:moderation',
+    scoped: true,
     tab: 'communicate',
   },
-  { path: '/admin/users', label: msg`People`, icon: IconUsers, access: 'admin:users', tab: 'setup' },
+  {
+    path: '/admin/users',
+    label: msg`People`,
+    icon: IconUsers,
+    access: 'admin:users',
+    scoped: true,
+    tab: 'setup',
+  },
   { path: '/admin/roles', label: msg`Roles`, icon: IconKey, access: 'admin:users', tab: 'setup' },
   { path: '/admin/sites', label: msg`Sites`, icon: IconMapPin, access: 'admin:sites', tab: 'setup' },
   {

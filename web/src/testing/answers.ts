@@ -26,6 +26,7 @@ export const employee: Session = {
   onboarding: false,
   superuser: false,
   permissions: ['user:articles'],
+  scopes: {},
   features: ['articles', 'welcome'],
   organisation: {
     id: 'acme',

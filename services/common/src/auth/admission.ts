@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@atrium/proto/access';
+import { admits } from '@atrium/proto/access';
 import { isOpenToTokens, type Endpoint } from '@atrium/proto/endpoint';
 import { runForOrganisation, type Caller } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
@@ -20,14 +20,14 @@ export class Admission {
   }
 
   async check(
-    { access, feature, tokens }: Pick<Endpoint, 'access' | 'feature' | 'tokens'>,
+    { access, scoped, feature, tokens }: Pick<Endpoint, 'access' | 'scoped' | 'feature' | 'tokens'>,
     caller: Caller,
   ): Promise<void> {
     if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature))))
       throw new DomainError('feature-off');
     if (caller.provisions || (caller.apiToken && !isOpenToTokens({ access, tokens })))
       throw new DomainError('permission-denied', 'API tokens do not open this');
-    if (!allows(caller.allowance, access)) throw new DomainError('permission-denied');
+    if (!admits(caller.allowance, { access, scoped })) throw new DomainError('permission-denied');
   }
 }
 

@@ -19,11 +19,12 @@ export const hashOfApiToken = (secret: string): string =>
 
 /** Of what a person may do, what a token is for; never that of a superuser. */
 export const narrowed = (
-  { permissions }: Allowance,
+  { permissions, scopes }: Allowance,
   token: Pick<ApiTokenReplica, 'permissions'>,
 ): Allowance => ({
   superuser: false,
   permissions: new Set(token.permissions.filter((permission) => permissions.has(permission))),
+  scopes: new Map([...(scopes ?? [])].filter(([permission]) => token.permissions.includes(permission))),
 });
 
 /** The API tokens as this service knows them. */

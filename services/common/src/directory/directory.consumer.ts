@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Claims } from '@atrium/proto/access';
+import { Audience } from '@atrium/proto/audience';
 import { Language } from '@atrium/proto/common';
 import { Feature } from '@atrium/proto/features';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
@@ -38,6 +39,7 @@ export class DirectoryConsumer {
       name: state.name,
       superuser: state.superuser,
       claims: Claims.parse({ user: state.userClaims, admin: state.adminClaims }),
+      scope: state.scope ? Audience.parse(state.scope) : null,
       removed: state.removed,
     });
     this.cache.forget('roles', state.id);

@@ -14,6 +14,9 @@ import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } fro
 /** Combinations of roles whose outcome is remembered; organisations have a few dozen each. */
 const mostAllowances = 5_000;
 
+/** What of a person says where they are. */
+export type Placed = Pick<PersonReplica, '_id' | 'grade' | 'department' | 'site' | 'unit'>;
+
 /** People, roles and organisations as this service knows them, always of the organisation in the context. */
 @Injectable()
 export class Directory {
@@ -100,8 +103,13 @@ export class Directory {
     return audienceFilter(audience, { units, excludedUnits });
   }
 
+  /** An audience with everything under the units it holds; those it leaves out stay as they are named. */
+  async withUnitsUnder(audience: Audience): Promise<Audience> {
+    return { ...audience, units: await this.unitsUnder(audience.units) };
+  }
+
   /** What of a person decides whether an audience holds them. */
-  async memberOf(person: PersonReplica): Promise<AudienceMember> {
+  async memberOf(person: Placed): Promise<AudienceMember> {
     const { _id, grade, department, site } = person;
     return { id: _id, grade, department, site, units: await this.unitsAbove(person.unit ?? null) };
   }

@@ -1,4 +1,5 @@
 import type { Claims } from '@atrium/proto/access';
+import type { Audience } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import type { RetentionChoice } from '@atrium/proto/retention';
@@ -38,6 +39,8 @@ export interface RoleReplica {
   readonly name: string;
   readonly superuser: boolean;
   readonly claims: Claims;
+  /** Nothing of roles from before there were scopes. */
+  readonly scope?: Audience | null;
   readonly removed: boolean;
 }
 
@@ -105,6 +108,7 @@ export const RoleReplicaSchema = new Schema<RoleReplica>(
     name: String,
     superuser: Boolean,
     claims: Schema.Types.Mixed,
+    scope: Schema.Types.Mixed,
     removed: Boolean,
   },
   { collection: 'replica_roles', versionKey: false, minimize: false },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@atrium/proto/access';
-import { taskPermissions } from '@atrium/proto/tasks';
+import { admits } from '@atrium/proto/access';
+import { scopedTasks, taskPermissions } from '@atrium/proto/tasks';
 import { runInContext, type Caller } from '../context/request-context.ts';
 import { Directory, languageOf, nameOf } from '../directory/directory.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -24,7 +24,9 @@ export class TaskPerson {
     if (!person?.active) throw new DomainError('account-inactive');
     const allowance = await this.directory.allowanceOf(person.roles);
     const member = await this.directory.memberOf(person);
-    if (!allows(allowance, taskPermissions[kind])) throw new DomainError('permission-denied');
+    const scoped = scopedTasks.find((one) => one === kind) && 'inside';
+    if (!admits(allowance, { access: taskPermissions[kind], scoped }))
+      throw new DomainError('permission-denied');
     return { id: by, org, name: nameOf(person), language: languageOf(person), member, allowance };
   }
 }

@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
+import type { Audience } from '@atrium/proto/audience';
 import { features } from '@atrium/proto/features';
 import { messages } from '@atrium/proto/messages';
 import { personLevelFields } from '@atrium/proto/person-level';
@@ -11,6 +12,7 @@ import { PersonalData } from '../personal-data/personal-data.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { answerOf, type Answer } from './matrix-call.ts';
 import { refusals, Visitors } from './matrix-refusals.ts';
+import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import type { TestPerson } from './test-people.ts';
 import { TestService } from './test-service.ts';
@@ -28,6 +30,10 @@ export interface MatrixWorld {
   readonly inputs?: Readonly<
     Record<string, { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
   >;
+  /** A part of the organisation in which everything lies that lies anywhere; where an endpoint is for one. */
+  readonly scope?: Audience;
+  /** Paths of what within a scope is there for its maker only. */
+  readonly makersOnly?: readonly string[];
   /** By path parameter as above, for what is no id. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -67,6 +73,7 @@ export function describeMatrix(
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);
     describeWorksCouncil(endpoints, () => service, build);
+    describeScopes(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
     describeTables(
       endpoints,
       () => service,

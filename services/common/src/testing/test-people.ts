@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
 import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
+import type { Audience } from '@atrium/proto/audience';
 import { features, type Feature } from '@atrium/proto/features';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
 import { messages } from '@atrium/proto/messages';
@@ -23,6 +24,8 @@ export interface TestPersonOptions {
   readonly can?: readonly Permission[];
   readonly cannot?: readonly Permission[];
   readonly superuser?: boolean;
+  /** Where what they can of the admin area holds; everywhere unless given. */
+  readonly scope?: Audience;
   readonly state?: Partial<MessageInitShape<typeof PersonStateSchema>>;
 }
 
@@ -33,10 +36,12 @@ export const everyAdminPermission: readonly Permission[] = adminPermissions.map(
 
 /** An organisation made for one test, told to the service as identity would tell it. */
 export class TestOrganisation {
-  readonly id = `org-${randomUUID()}`;
   private version = 0n;
 
-  constructor(private readonly service: TestService) {}
+  constructor(
+    private readonly service: TestService,
+    readonly id = `org-${randomUUID()}`,
+  ) {}
 
   async tell(
     featuresOn: readonly Feature[] = features,
@@ -65,6 +70,7 @@ export class TestOrganisation {
     can: readonly Permission[],
     cannot: readonly Permission[] = [],
     superuser = false,
+    scope?: Audience,
   ): Promise<string> {
     const id = randomUUID();
     const claims = (scope: 'user' | 'admin'): Record<string, string> => ({
@@ -78,13 +84,15 @@ export class TestOrganisation {
       superuser,
       userClaims: claims('user'),
       adminClaims: claims('admin'),
+      ...(scope && { scope }),
     });
     return id;
   }
 
   async person(options: TestPersonOptions = {}): Promise<TestPerson> {
     const id = options.state?.id ?? randomUUID();
-    const roles = [await this.role(options.can ?? everyUserPermission, options.cannot, options.superuser)];
+    const { can = everyUserPermission, cannot, superuser, scope } = options;
+    const roles = [await this.role(can, cannot, superuser, scope)];
     const state = {
       id,
       version: 1n,

@@ -7,14 +7,14 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ArticleLease } from '@atrium/proto/content/article-editing';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
-import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { ArticleSight } from './article-sight.ts';
 
 /** One editor at a time: a courtesy among editors, beside the version that every save must name. */
 @Injectable()
 export class ArticleEditing {
   constructor(
     private readonly leases: ArticleLeasesRepository,
-    private readonly articles: ManagedArticlesRepository,
+    private readonly sight: ArticleSight,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -23,7 +23,7 @@ export class ArticleEditing {
   claim(id: string, takeOver: boolean): Promise<ArticleLease> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      await this.mustExist(id);
+      await this.sight.get(id);
       const { person, since, until, asked } = await this.leases.claim(id, caller.id, takeOver);
       const isNew = since.getTime() === asked.getTime();
       if (isNew) await this.changed(id);
@@ -39,7 +39,7 @@ export class ArticleEditing {
   async release(id: string): Promise<void> {
     const caller = currentCaller();
     await this.transactions.run(async () => {
-      await this.mustExist(id);
+      await this.sight.get(id);
       if (await this.leases.release(id, caller.id)) await this.changed(id);
     });
   }
@@ -54,10 +54,6 @@ export class ArticleEditing {
   private async changed(id: string): Promise<void> {
     const change = { name: 'editing.changed', ids: { id }, feature: 'articles' } as const;
     await this.outbox.notify({ ...change, to: 'everyone', permission: 'admin:articles' });
-  }
-
-  private async mustExist(id: string): Promise<void> {
-    if ((await this.articles.existing([id])).length === 0) throw new DomainError('not-found');
   }
 
   private async nameOf(person: string): Promise<PersonRef> {

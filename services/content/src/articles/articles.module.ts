@@ -17,6 +17,7 @@ import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
+import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
 import { ArticleViews } from './article-views.ts';
@@ -52,7 +53,7 @@ const models = MongooseModule.forFeature([
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
     ArticleErasure,
-    ...[ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
+    ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { allows } from '@atrium/proto/access';
 import { includes } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { ArticlesQuery } from '@atrium/proto/content/article-queries';
@@ -11,6 +10,7 @@ import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { Pictures } from '../media/pictures.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleCards } from './article-cards.ts';
+import { ArticleSight } from './article-sight.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { render } from './rendering.ts';
@@ -24,6 +24,7 @@ export class ArticlesService {
     private readonly cards: ArticleCards,
     private readonly pictures: Pictures,
     private readonly views: ArticleViews,
+    private readonly sight: ArticleSight,
   ) {}
 
   async list({
@@ -66,7 +67,8 @@ export class ArticlesService {
 
   private async getFor(caller: Caller, id: string): Promise<ArticleRecord> {
     const article = await this.articles.findLive(id);
-    if (!article || !mayRead(article, caller)) throw new DomainError('not-found');
+    const isTheirs = article && (isReader(article, caller) || (await this.sight.isInside(article.audience)));
+    if (!isTheirs) throw new DomainError('not-found');
     return article;
   }
 
@@ -75,6 +77,6 @@ export class ArticlesService {
   }
 }
 
-/** Beside its audience its author and every editor, who must be able to look at and answer beneath what they manage. */
-const mayRead = ({ audience, author }: ArticleRecord, { id, member, allowance }: Caller): boolean =>
-  includes(audience, member) || author === id || allows(allowance, 'admin:articles');
+/** Beside its audience its author may read it, and every editor who looks after it, who must be able to look at and answer beneath what they manage. */
+const isReader = ({ audience, author }: ArticleRecord, { id, member }: Caller): boolean =>
+  includes(audience, member) || author === id;

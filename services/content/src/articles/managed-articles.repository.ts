@@ -21,23 +21,18 @@ export class ManagedArticlesRepository {
     return this.articles.findById(id).lean<ArticleRecord>().exec();
   }
 
-  async list({
-    state,
-    channel,
-    author,
-    q,
-    deleted,
-    sort,
-    limit,
-    after,
-  }: ManagedArticlesQuery): Promise<Page<ArticleRow>> {
+  /** `within` are those an editor looks after, where that is not all of them. */
+  async list(
+    { state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery,
+    within: Record<string, unknown> | null,
+  ): Promise<Page<ArticleRow>> {
     const order = parseOrder(sort);
     const filter = {
       deletedAt: deleted ? { $ne: null } : null,
       ...(state && { state: { $in: state } }),
       ...(channel && { channel: { $in: channel } }),
       ...(author && { author }),
-      $and: [containing(q), afterCursor(order, after)],
+      $and: [containing(q), afterCursor(order, after), ...(within ? [within] : [])],
     };
     const rows = await this.articles
       .find(filter)

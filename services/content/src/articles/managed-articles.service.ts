@@ -10,15 +10,16 @@ import { randomUUID } from 'node:crypto';
 import { ArticleEditing } from './article-editing.service.ts';
 import { next, publishing, stateWhenDeleted } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
+import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleWriter, type Hand, type Step } from './article-writer.ts';
-import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import type { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
 /** What editors do with articles; each answers what is stored then. */
 @Injectable()
 export class ManagedArticlesService {
   constructor(
-    private readonly articles: ManagedArticlesRepository,
+    private readonly sight: ArticleSight,
     private readonly writer: ArticleWriter,
     private readonly schedule: ArticleSchedule,
     private readonly editing: ArticleEditing,
@@ -27,11 +28,12 @@ export class ManagedArticlesService {
   ) {}
 
   list(query: ManagedArticlesQuery): ReturnType<ManagedArticlesRepository['list']> {
-    return this.articles.list(query);
+    return this.sight.list(query);
   }
 
   create(fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
+      await this.sight.assertInside(fields.audience);
       const article = await this.writer.create(randomUUID(), fields, hand());
       await this.record('create', null, article);
       return article;
@@ -40,8 +42,9 @@ export class ManagedArticlesService {
 
   edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      await this.editing.assertMine(id);
       const before = await this.getAt(id, seen);
+      await this.editing.assertMine(id);
+      await this.sight.assertInside(fields.audience);
       const after = await this.writer.edit(before, fields, hand());
       await this.record('edit', before, after);
       return after;
@@ -109,10 +112,8 @@ export class ManagedArticlesService {
     return article;
   }
 
-  async get(id: string): Promise<ArticleRecord> {
-    const article = await this.articles.find(id);
-    if (!article) throw new DomainError('not-found');
-    return article;
+  get(id: string): Promise<ArticleRecord> {
+    return this.sight.get(id);
   }
 
   private async record(action: string, before: ArticleRecord | null, after: ArticleRecord): Promise<void> {

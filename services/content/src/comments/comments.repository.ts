@@ -46,11 +46,14 @@ export class CommentsRepository {
     );
   }
 
-  /** What waits for a decision, or what was decided, newest first. */
-  queue(state: 'open' | 'decided', limit: number, after: string | undefined): Promise<CommentPage> {
+  /** What waits for a decision, or what was decided, newest first; on some subjects where not on all. */
+  queue(
+    state: 'open' | 'decided',
+    { limit, after, on }: { limit: number; after: string | undefined; on: readonly string[] | null },
+  ): Promise<CommentPage> {
     return state === 'open'
-      ? this.page(open, newestFirst, limit, after)
-      : this.page(decided, parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
+      ? this.page(onAny(open, on), newestFirst, limit, after)
+      : this.page(onAny(decided, on), parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
   }
 
   /** How many replies are held back that the reader sees all the same, by the comment they reply to. */
@@ -63,8 +66,8 @@ export class CommentsRepository {
     return new Map(rows.map(({ _id, count }) => [_id, count]));
   }
 
-  countOpen(): Promise<number> {
-    return this.comments.countDocuments(open);
+  countOpen(on: readonly string[] | null): Promise<number> {
+    return this.comments.countDocuments(onAny(open, on));
   }
 
   async insert(comment: New): Promise<CommentRecord> {
@@ -115,6 +118,12 @@ const visibleTo = ({ id, moderates }: Reader): QueryFilter<CommentRecord> =>
           { replies: { $gt: 0 } },
         ],
       };
+
+/** `on` are ids of subjects: they are unique across kinds. */
+const onAny = (
+  filter: QueryFilter<CommentRecord>,
+  on: readonly string[] | null,
+): QueryFilter<CommentRecord> => (on ? { $and: [filter, { subject: { $in: on } }] } : filter);
 
 const open: QueryFilter<CommentRecord> = {
   $or: [{ requiresModeration: true }, { 'appeal.state': 'pending' }],

@@ -6,8 +6,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ModerationCase } from '@atrium/proto/content/moderation';
 import type { CommentRecord } from '../comments/comment.schema.ts';
 import { assertCan } from '../comments/comment.ts';
-import { CommentsRepository } from '../comments/comments.repository.ts';
-import { ReportsRepository } from '../comments/reports.repository.ts';
+import { Cases } from './cases.ts';
 import { Decisions } from './decisions.ts';
 import { ModerationView } from './moderation-view.ts';
 import { mayDecide } from './moderation.ts';
@@ -16,8 +15,7 @@ import { mayDecide } from './moderation.ts';
 @Injectable()
 export class ModerationService {
   constructor(
-    private readonly comments: CommentsRepository,
-    private readonly reports: ReportsRepository,
+    private readonly cases: Cases,
     private readonly decisions: Decisions,
     private readonly view: ModerationView,
     private readonly transactions: Transactions,
@@ -25,16 +23,12 @@ export class ModerationService {
   ) {}
 
   async list(state: 'open' | 'decided', limit: number, after: string | undefined) {
-    const { rows, next } = await this.comments.queue(state, limit, after);
-    return {
-      items: await this.view.showAll(rows, currentCaller()),
-      next,
-      open: await this.comments.countOpen(),
-    };
+    const { rows, next, open } = await this.cases.queue(state, limit, after);
+    return { items: await this.view.showAll(rows, currentCaller()), next, open };
   }
 
   async get(id: string): Promise<ModerationCase> {
-    return this.view.show(await this.reported(id), currentCaller());
+    return this.view.show(await this.cases.get(id), currentCaller());
   }
 
   dismiss(id: string): Promise<ModerationCase> {
@@ -49,13 +43,6 @@ export class ModerationService {
     return this.decide(id, 'decideAppeal', (comment, by) => this.decisions.decideAppeal(comment, by, grant));
   }
 
-  /** Only what was reported or held back is a moderator's business. */
-  private async reported(id: string): Promise<CommentRecord> {
-    const comment = await this.comments.get(id);
-    if (!comment.heldAt && !(await this.reports.areThere(id))) throw new DomainError('not-found');
-    return comment;
-  }
-
   private decide(
     id: string,
     action: 'dismiss' | 'uphold' | 'decideAppeal',
@@ -63,7 +50,7 @@ export class ModerationService {
   ): Promise<ModerationCase> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      const before = await this.reported(id);
+      const before = await this.cases.get(id);
       assertCan(before, action);
       if (!mayDecide(before, caller.id)) throw new DomainError('own-content');
       const after = await apply(before, caller.id);

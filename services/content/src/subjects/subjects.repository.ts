@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import type { Localised } from '@atrium/proto/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { subjectKey, type SubjectRecord } from './subject.schema.ts';
 import type { Subject } from './subject.ts';
 
@@ -31,6 +31,14 @@ export class SubjectsRepository {
         .select({ text: 0 })
         .lean<SubjectRecord[]>()
     ).map(toSubject);
+  }
+
+  async idsOf(filter: Record<string, unknown>): Promise<string[]> {
+    const found = await this.subjects
+      .find(filter as QueryFilter<SubjectRecord>)
+      .select({ subject: 1 })
+      .lean<{ subject: string }[]>();
+    return found.map(({ subject }) => subject);
   }
 
   /** For what this service owns itself: in the transaction of the write, always newer than what is there. */

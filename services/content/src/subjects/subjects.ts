@@ -34,6 +34,11 @@ export class Subjects {
     return this.repository.findMany(kind, ids);
   }
 
+  /** The ids of those a filter on what they are for finds. */
+  idsOf(filter: Record<string, unknown>): Promise<string[]> {
+    return this.repository.idsOf(filter);
+  }
+
   /** Says what a thing of this service is now, in the transaction that changed it. */
   async publish(subject: WrittenSubject): Promise<void> {
     await this.repository.save(subject);

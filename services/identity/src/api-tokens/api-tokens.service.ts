@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { hashOfApiToken } from '@atrium/common/auth/api-tokens';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { allowsSomewhere } from '@atrium/proto/access';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Parsed } from '@atrium/proto/endpoint';
@@ -29,7 +30,7 @@ export class ApiTokensService {
 
   make({ days, ...fields }: NewToken): Promise<Made> {
     const { id: person, allowance } = currentCaller();
-    if (!fields.permissions.every((permission) => allowance.permissions.has(permission)))
+    if (!fields.permissions.every((permission) => allowsSomewhere(allowance, permission)))
       throw new DomainError('invalid-input', undefined, [{ path: ['permissions'], code: 'invalid' }]);
     const secret = `${apiTokenPrefix}${newSecret()}`;
     return this.transactions.run(async () => {

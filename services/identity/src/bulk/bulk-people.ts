@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toRef } from '@atrium/common/directory/directory';
+import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import type { Model, QueryFilter } from 'mongoose';
@@ -14,16 +15,19 @@ const mostNamed = 50;
 /** The people a change is about. */
 @Injectable()
 export class BulkPeople {
-  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly scopes: Scopes,
+  ) {}
 
   async preview(
     selection: BulkSelection,
     change: BulkChange,
-    superuserRoles: readonly string[],
+    spared: readonly string[],
   ): Promise<BulkPreview> {
-    const all = toFilter(selection);
-    const superuser = { $and: [all, { roles: { $in: superuserRoles } }] };
-    const same = { $and: [all, { roles: { $nin: superuserRoles } }, asChanged(change)] };
+    const all = await this.filterOf(selection);
+    const superuser = { $and: [all, { roles: { $in: spared } }] };
+    const same = { $and: [all, { roles: { $nin: spared } }, asChanged(change)] };
     const [total, superusers, unchanged, skipped] = await Promise.all([
       this.people.countDocuments(all),
       this.people.countDocuments(superuser),
@@ -41,7 +45,7 @@ export class BulkPeople {
 
   async idsAfter(selection: BulkSelection, after: string, most: number): Promise<string[]> {
     const found = await this.people
-      .find({ $and: [toFilter(selection), { _id: { $gt: after } }] })
+      .find({ $and: [await this.filterOf(selection), { _id: { $gt: after } }] })
       .select({ _id: 1 })
       .sort({ _id: 1 })
       .limit(most)
@@ -49,8 +53,25 @@ export class BulkPeople {
     return found.map(({ _id }) => _id);
   }
 
-  byIds(ids: readonly string[]): Promise<PersonRecord[]> {
-    return this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>();
+  /** Those of them whoever calls looks after. */
+  async managed(ids: readonly string[]): Promise<PersonRecord[]> {
+    return this.people
+      .find({ $and: [{ _id: { $in: ids } }, ...(await this.within())] })
+      .lean<PersonRecord[]>();
+  }
+
+  /** Whether they would look after a person, or nobody new, afterwards. */
+  staysInside(person: PersonRecord): Promise<boolean> {
+    return this.scopes.hasPerson('admin:users', person);
+  }
+
+  private async filterOf(selection: BulkSelection): Promise<Filter> {
+    return { $and: [toFilter(selection), ...(await this.within())] };
+  }
+
+  private async within(): Promise<Filter[]> {
+    const filter = await this.scopes.people('admin:users');
+    return filter ? [filter] : [];
   }
 
   /** A manager and everybody above them. */
@@ -82,7 +103,7 @@ export class BulkPeople {
     const { matchedCount } = await this.people.bulkWrite(operations as never);
     if (matchedCount < changes.length)
       throw new DomainError('unavailable', 'Somebody was changed at this moment');
-    return this.byIds(changes.map(({ before }) => before._id));
+    return this.people.find({ _id: { $in: changes.map(({ before }) => before._id) } }).lean<PersonRecord[]>();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { allows } from '@atrium/proto/access';
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import { PersonRules } from '../people/person-rules.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
@@ -24,13 +25,21 @@ export class BulkRules {
     await this.rules.takeGuard();
     await this.assert(change);
     return {
-      superuserRoles: await this.roles.superuserRoles(),
+      superuserRoles: await this.spared(),
       above: await this.people.above(change.set.reportsTo),
       caller: currentCaller().id,
     };
   }
 
+  /** The roles whose people are left as they are. */
+  spared(): Promise<string[]> {
+    return this.rules.sparedRoles(currentCaller());
+  }
+
   async assert({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
+    const touchesRoles = addRoles.length + removeRoles.length > 0;
+    if (touchesRoles && !allows(currentCaller().allowance, 'admin:users'))
+      throw new DomainError('permission-denied', 'Roles are given by who looks after everybody');
     for (const id of [...addRoles, ...removeRoles]) assertWithin(await this.roles.get(id));
     const { site = null, department = null, grade = null, status = null } = set;
     const issues = await this.places.missing({ site, department, grade, status });

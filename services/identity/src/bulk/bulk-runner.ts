@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
+import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { aboutOf } from '../people/people.service.ts';
 import { fieldsAsIn } from '../people/person-changes.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { judge, type Verdict } from './bulk.ts';
+import { judge, type BulkAround, type Verdict } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
@@ -24,6 +25,8 @@ type Judged = {
   readonly person: PersonRecord | undefined;
   readonly verdict: Verdict;
 };
+
+const gone = { outcome: 'failed', reason: 'not-found' } as const;
 
 const gatheredAtOnce = 1_000;
 const changedAtOnce = 200;
@@ -68,16 +71,13 @@ export class BulkRunner {
   private async change(task: Task, { change }: BulkRecord, items: readonly BulkItemRecord[]): Promise<Step> {
     const around = await this.rules.look(change);
     const people = new Map(
-      (await this.people.byIds(items.map(({ person }) => person))).map((one) => [one._id, one]),
+      (await this.people.managed(items.map(({ person }) => person))).map((one) => [one._id, one]),
     );
-    const judged = items.map((item): Judged => {
+    const judged: Judged[] = [];
+    for (const item of items) {
       const person = people.get(item.person);
-      return {
-        item,
-        person,
-        verdict: person ? judge(person, change, around) : { outcome: 'failed', reason: 'not-found' },
-      };
-    });
+      judged.push({ item, person, verdict: person ? await this.judge(person, change, around) : gone });
+    }
     await this.writer.write(judged);
     await this.repository.settle(
       judged.map(({ item, verdict }) => ({
@@ -96,5 +96,13 @@ export class BulkRunner {
         });
     const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
     return { cursor: { gathered: true }, done: task.done + items.length, failed: task.failed + failed };
+  }
+
+  /** What becomes of one of them; nobody is moved to where whoever wanted it would not look after them. */
+  private async judge(person: PersonRecord, change: BulkChange, around: BulkAround): Promise<Verdict> {
+    const verdict = judge(person, change, around);
+    if (verdict.outcome !== 'done') return verdict;
+    const isInside = await this.people.staysInside({ ...person, ...verdict.changes });
+    return isInside ? verdict : { outcome: 'failed', reason: 'outside-scope' };
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { allows } from '@atrium/proto/access';
+import type { BulkRecord } from './bulk.schema.ts';
 import { unknownPerson } from '@atrium/common/directory/directory';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { BulkPreview, BulkRequest, PeopleBulk, peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { randomUUID } from 'node:crypto';
-import { RolesRepository } from '../roles/roles.repository.ts';
 import { BulkPeople } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
@@ -17,13 +19,12 @@ export class BulkService {
     private readonly repository: BulkRepository,
     private readonly people: BulkPeople,
     private readonly rules: BulkRules,
-    private readonly roles: RolesRepository,
     private readonly work: BulkWork,
   ) {}
 
   async preview({ selection, change }: BulkRequest): Promise<BulkPreview> {
     await this.rules.assert(change);
-    return this.people.preview(selection, change, await this.roles.superuserRoles());
+    return this.people.preview(selection, change, await this.rules.spared());
   }
 
   async start({ selection, change }: BulkRequest): Promise<PeopleBulk> {
@@ -41,12 +42,12 @@ export class BulkService {
   }
 
   async retry(id: string): Promise<PeopleBulk> {
-    await this.work.again(await this.repository.get(id));
+    await this.work.again(await this.open(id));
     return this.get(id);
   }
 
   async get(id: string): Promise<PeopleBulk> {
-    const { change, task, by, createdAt } = await this.repository.get(id);
+    const { change, task, by, createdAt } = await this.open(id);
     const people = await this.work.refs([by]);
     return {
       id,
@@ -58,11 +59,19 @@ export class BulkService {
     };
   }
 
+  /** Within a scope one's own only: others' are about people outside it, too. */
+  private async open(id: string): Promise<BulkRecord> {
+    const bulk = await this.repository.get(id);
+    const { id: caller, allowance } = currentCaller();
+    if (bulk.by !== caller && !allows(allowance, 'admin:users')) throw new DomainError('not-found');
+    return bulk;
+  }
+
   async items(
     id: string,
     query: Parsed<typeof peopleBulk.items, 'query'>,
   ): Promise<Output<typeof peopleBulk.items>> {
-    await this.repository.get(id);
+    await this.open(id);
     const { rows, next } = await this.repository.page(id, query);
     const people = await this.work.refs(rows.map(({ person }) => person));
     return {

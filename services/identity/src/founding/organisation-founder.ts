@@ -22,24 +22,28 @@ export const standardRoles = {
     description: 'Passes every check.',
     superuser: true,
     claims: { user: {}, admin: {} },
+    scope: null,
   },
   administrator: {
     name: 'Administrator',
     description: 'Looks after everything but what only superusers may.',
     superuser: false,
     claims: { user: allow(userPermissions), admin: allow(adminPermissions) },
+    scope: null,
   },
   editor: {
     name: 'Editor',
     description: 'Writes articles and moderates comments.',
     superuser: false,
     claims: { user: {}, admin: allow(['articles', 'moderation']) },
+    scope: null,
   },
   employee: {
     name: 'Employee',
     description: 'Uses everything that is switched on.',
     superuser: false,
     claims: employee,
+    scope: null,
   },
 } as const satisfies Record<string, RoleFields>;
 

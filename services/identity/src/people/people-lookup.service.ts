@@ -8,6 +8,8 @@ import { seeAs } from '../roles/see-as.ts';
 import { PeopleRepository } from './people.repository.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { Directory, toRef } from '@atrium/common/directory/directory';
+import { Scopes } from '@atrium/common/directory/scopes';
+import { PersonRules } from './person-rules.ts';
 import { toPerson } from './person-view.ts';
 import { asSeenByOthers } from './privacy.ts';
 
@@ -18,6 +20,8 @@ export class PeopleLookupService {
     private readonly people: PeopleRepository,
     private readonly roles: RolesRepository,
     private readonly directory: Directory,
+    private readonly rules: PersonRules,
+    private readonly scopes: Scopes,
   ) {}
 
   async find({ q, ids, limit }: Parsed<typeof people.find, 'query'>): Promise<PersonRef[]> {
@@ -26,19 +30,19 @@ export class PeopleLookupService {
   }
 
   async reach(audience: Audience): Promise<Output<typeof people.reach>> {
-    return this.people.reach(await this.directory.filterOf(audience));
+    return this.people.reach(await this.directory.filterOf(audience), await this.scopes.peopleOfAny());
   }
 
   async list(query: PeopleQuery): Promise<Output<typeof people.list>> {
     const [{ rows, next, total }, superusers] = await Promise.all([
-      this.people.list(query),
+      this.people.list(query, await this.scopes.people('admin:users')),
       this.roles.superuserRoles(),
     ]);
     return { items: rows.map((row) => toPerson(row, superusers)), next, total };
   }
 
   async get(id: string): Promise<Person> {
-    return this.shown(await this.people.get(id));
+    return this.shown(await this.rules.managed(id));
   }
 
   async shown(record: PersonRecord): Promise<Person> {
@@ -46,7 +50,7 @@ export class PeopleLookupService {
   }
 
   async seeAs(id: string): Promise<SeenAs> {
-    const person = await this.people.get(id);
+    const person = await this.rules.managed(id);
     const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
     return { person: toRef(person), ...seeAs(roles) };
   }

@@ -30,20 +30,21 @@ export class PeopleRepository {
     return person;
   }
 
-  /** One page and how many there are in all. */
+  /** One page and how many there are in all, among those within a scope where there is one. */
   async list(
     query: PeopleQuery,
+    within: Filter | null,
   ): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
     const { sort, after, limit, ...asked } = query;
     const order = orderOf(sort);
-    const filter = filterOf(query);
+    const filter = within ? { $and: [filterOf(query), within] } : filterOf(query);
     const [rows, total] = await Promise.all([
       this.people
         .find({ $and: [filter, afterCursor(order, after)] })
         .sort(sortOf(order))
         .limit(limit + 1)
         .lean<PersonRecord[]>(),
-      this.totals.of(asked, () => this.people.countDocuments(filter).exec()),
+      this.totals.of({ ...asked, within }, () => this.people.countDocuments(filter).exec()),
     ]);
     return { ...toPage(rows, limit, order), total };
   }
@@ -88,12 +89,13 @@ export class PeopleRepository {
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
 
-  /** How many active people an audience reaches, and of how many; `filter` as the directory makes it. */
-  async reach(filter: object): Promise<{ people: number; of: number }> {
+  /** How many active people an audience reaches, and of how many; `filter` as the directory makes it, `within` a scope. */
+  async reach(filter: object, within: Filter | null): Promise<{ people: number; of: number }> {
     const { active: _active, ...rest } = filter as Record<string, unknown>;
+    const inScope = within ? [within] : [];
     const [people, of] = await Promise.all([
-      this.people.countDocuments({ state: 'active', ...rest } as Filter),
-      this.people.countDocuments({ state: 'active' }),
+      this.people.countDocuments({ $and: [{ state: 'active', ...rest } as Filter, ...inScope] }),
+      this.people.countDocuments({ $and: [{ state: 'active' }, ...inScope] }),
     ]);
     return { people, of };
   }

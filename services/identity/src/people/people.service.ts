@@ -32,6 +32,7 @@ export class PeopleService {
   create(fields: PersonFields, password: string | undefined): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const id = randomUUID();
+      await this.rules.staysInside({ _id: id, ...fields, unit: null });
       await this.rules.check(id, fields, null);
       await this.people.insertMany([newPerson(id, fields)]);
       await this.provider.createAccount({
@@ -49,9 +50,10 @@ export class PeopleService {
 
   edit(id: string, fields: PersonFields, seen: number): Promise<PersonRecord> {
     return this.transactions.run(async () => {
-      const before = await this.people.get(id);
+      const before = await this.rules.managed(id);
       assertVersion(before.version, seen);
       await this.rules.onlySuperusersTouch(before, currentCaller());
+      await this.rules.staysInside({ ...before, ...fields });
       await this.rules.check(id, fields, before);
       if (leadsToPassword(fields, before)) await this.rules.onlyAboveChangesAddress(before, currentCaller());
       if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
@@ -134,7 +136,7 @@ export class PeopleService {
 
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
-      const before = await this.people.get(id);
+      const before = await this.rules.managed(id);
       await this.rules.onlySuperusersTouch(before, currentCaller());
       if (before.erasing) throw new DomainError('wrong-state', 'They are being erased');
       if (before.state === state) return before;

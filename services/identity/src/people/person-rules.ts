@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@atrium/common/context/request-context';
+import type { Placed } from '@atrium/common/directory/directory';
+import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
-import { isWithin } from '../roles/role.ts';
+import { isAdministrative, isWithin } from '../roles/role.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { phoneIssues } from './person.ts';
@@ -18,7 +20,20 @@ export class PersonRules {
     private readonly roles: RolesRepository,
     private readonly places: PlacesRepository,
     private readonly organisations: OrganisationsRepository,
+    private readonly scopes: Scopes,
   ) {}
+
+  /** A person as whoever looks after people may have them: those outside their scope are not there. */
+  async managed(id: string): Promise<PersonRecord> {
+    const person = await this.people.get(id);
+    if (!(await this.scopes.hasPerson('admin:users', person))) throw new DomainError('not-found');
+    return person;
+  }
+
+  /** Nobody is put where whoever does it could not look after them, nor taken out of there. */
+  async staysInside(person: Placed): Promise<void> {
+    if (!(await this.scopes.hasPerson('admin:users', person))) throw new DomainError('outside-scope');
+  }
 
   /** Numbers that exist, places that exist, and nobody above themselves. */
   async check(id: string, fields: PersonFields, before: PersonRecord | null): Promise<void> {
@@ -38,8 +53,17 @@ export class PersonRules {
   }
 
   async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
-    if (!caller.allowance.superuser && (await this.isSuperuser(person.roles)))
-      throw new DomainError('superuser-only');
+    if (caller.allowance.superuser) return;
+    if (await this.isSuperuser(person.roles)) throw new DomainError('superuser-only');
+    if (person._id === caller.id) return;
+    const spared = await this.sparedRoles(caller);
+    if (person.roles.some((role) => spared.includes(role))) throw new DomainError('role-above-own');
+  }
+
+  /** The roles whose people somebody leaves alone in lists: superusers, and within a scope other administrators, too. */
+  async sparedRoles({ allowance }: Caller): Promise<string[]> {
+    if (!allowance.scopes?.has('admin:users')) return this.roles.superuserRoles();
+    return (await this.roles.list()).filter(isAdministrative).map(({ _id }) => _id);
   }
 
   /** Whoever sets an address, or a number nobody has signed up with yet, can have a new password sent there, so nobody sets that of someone with a role above their own. */

@@ -17,6 +17,7 @@ export class RoleAnnouncer {
       userClaims: role.claims.user,
       adminClaims: role.claims.admin,
       removed,
+      ...(role.scope && { scope: role.scope }),
     });
     await this.outbox.notify({
       name: 'roles.changed',

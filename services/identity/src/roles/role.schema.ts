@@ -1,4 +1,5 @@
 import type { Claims } from '@atrium/proto/access';
+import type { Audience } from '@atrium/proto/audience';
 import { Schema } from 'mongoose';
 
 export interface RoleRecord {
@@ -9,6 +10,8 @@ export interface RoleRecord {
   readonly description: string;
   readonly superuser: boolean;
   readonly claims: Claims;
+  /** Nothing of roles from before there were scopes. */
+  readonly scope?: Audience | null;
 }
 
 export const RoleSchema = new Schema<RoleRecord>(
@@ -19,6 +22,7 @@ export const RoleSchema = new Schema<RoleRecord>(
     description: String,
     superuser: Boolean,
     claims: Schema.Types.Mixed,
+    scope: Schema.Types.Mixed,
   },
   { collection: 'roles', versionKey: false, minimize: false },
 ).index({ org: 1, name: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });

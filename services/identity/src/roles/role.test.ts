@@ -36,11 +36,12 @@ it('seeing as somebody names the roles that allow and deny', () => {
   expect(of('user:articles')).toEqual({
     permission: 'user:articles',
     allowed: true,
+    scopes: null,
     because: [{ role: 'a', name: 'Reader', says: 'allow' }],
   });
   expect(of('user:chat')).toMatchObject({
     allowed: false,
     because: [{ says: 'allow' }, { role: 'b', says: 'deny' }],
   });
-  expect(of('admin:users')).toEqual({ permission: 'admin:users', allowed: false, because: [] });
+  expect(of('admin:users')).toEqual({ permission: 'admin:users', allowed: false, scopes: null, because: [] });
 });

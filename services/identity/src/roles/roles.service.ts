@@ -5,15 +5,16 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RoleClaims } from '@atrium/proto/access';
+import { asScope } from '@atrium/proto/scope';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
-import type { Role, RoleFields, roles } from '@atrium/proto/identity/roles';
+import type { EditedRole, Role, RoleFields, roles } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { toRef } from '@atrium/common/directory/directory';
 import { RoleAnnouncer } from './role-announcer.ts';
 import type { RoleRecord } from './role.schema.ts';
-import { isWithin } from './role.ts';
+import { isWithin, scopeIssues } from './role.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 /** The roles themselves: nobody makes or changes one above their own. */
@@ -37,8 +38,9 @@ export class RolesService {
     return this.shown(await this.roles.get(id));
   }
 
-  create(fields: RoleFields): Promise<Role> {
+  create(given: RoleFields): Promise<Role> {
     return this.transactions.run(async () => {
+      const fields = clean(given, null);
       assertWithin(fields);
       const id = randomUUID();
       await this.roles.insert({ _id: id, version: 1, ...fields });
@@ -49,10 +51,11 @@ export class RolesService {
     });
   }
 
-  edit(id: string, fields: RoleFields, seen: number): Promise<Role> {
+  edit(id: string, given: EditedRole, seen: number): Promise<Role> {
     return this.transactions.run(async () => {
       const before = await this.roles.get(id);
       assertVersion(before.version, seen);
+      const fields = clean(given, before);
       assertWithin(before);
       assertWithin(fields);
       if (before.superuser && !fields.superuser) await this.keepASuperuser(id);
@@ -102,6 +105,14 @@ export class RolesService {
   }
 }
 
+/** A role as it would be stored, refused where its scope makes no sense; `before` keeps its scope where nothing is said of it. */
+export function clean(given: EditedRole, before: RoleRecord | null): RoleFields {
+  const scope = asScope(given.scope === undefined ? before?.scope : given.scope);
+  const issues = scopeIssues(given.superuser, scope);
+  if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
+  return { ...given, scope };
+}
+
 /** Refuses what is above the caller's own. */
 export function assertWithin(role: RoleClaims): void {
   const { allowance } = currentCaller();
@@ -111,11 +122,12 @@ export function assertWithin(role: RoleClaims): void {
 
 export const aboutOf = ({ _id, name }: RoleRecord) => ({ kind: 'role', id: _id, name });
 
-const fieldsOf = ({ name, description, superuser, claims }: RoleRecord): RoleFields => ({
+const fieldsOf = ({ name, description, superuser, claims, scope = null }: RoleRecord): RoleFields => ({
   name,
   description,
   superuser,
   claims,
+  scope,
 });
 
 const toRole = (record: RoleRecord, people: number): Role => ({

@@ -1,4 +1,5 @@
 import {
+  allowsSomewhere,
   evaluate,
   permissions,
   type AdminPermission,
@@ -19,7 +20,8 @@ export function seeAs(roles: readonly NamedRole[]): Omit<SeenAs, 'person'> {
     superuser: allowance.superuser,
     permissions: permissions.map((permission) => ({
       permission,
-      allowed: allowance.permissions.has(permission),
+      allowed: allowsSomewhere(allowance, permission),
+      scopes: allowance.scopes?.has(permission) ? [...(allowance.scopes.get(permission) ?? [])] : null,
       because: roles.flatMap((role) => {
         const says = said(role, permission);
         return says ? [{ role: role._id, name: role.name, says }] : [];

@@ -30,6 +30,7 @@ export class ScimGroupsService {
         description: '',
         superuser: false,
         claims,
+        scope: null,
       });
       return this.write(id, meant);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
-import { allows } from '@atrium/proto/access';
+import { allowsSomewhere } from '@atrium/proto/access';
 import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
 
 /** Whether the organisation asks somebody for a second factor. */
@@ -10,7 +10,7 @@ export class FactorRequirement {
 
   holdsForCaller(): Promise<boolean> {
     return this.policies.asksFactor(currentOrganisation(), () =>
-      allows(currentCaller().allowance, 'any-admin'),
+      allowsSomewhere(currentCaller().allowance, 'any-admin'),
     );
   }
 }

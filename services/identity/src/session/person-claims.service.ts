@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows, evaluate } from '@atrium/proto/access';
+import { allowsSomewhere, evaluate } from '@atrium/proto/access';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { nameOf } from '@atrium/common/directory/directory';
@@ -39,7 +39,7 @@ export class PersonClaimsService extends PersonClaims {
   override async isAdministrator(personId: string): Promise<boolean> {
     const [person, roles] = [await this.people.find(personId), await this.roles.list()];
     const own = roles.filter(({ _id }) => person?.roles.includes(_id));
-    return allows(evaluate(own), 'any-admin');
+    return allowsSomewhere(evaluate(own), 'any-admin');
   }
 
   override onSignedIn(personId: string, at: Date): Promise<void> {

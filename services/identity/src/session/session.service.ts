@@ -48,6 +48,7 @@ export class SessionService {
       onboarding: person.onboarded === false,
       superuser: allowance.superuser,
       permissions: [...allowance.permissions],
+      scopes: Object.fromEntries([...(allowance.scopes ?? [])].map(([name, within]) => [name, [...within]])),
       features: [...featuresOn],
       organisation: {
         id: _id,

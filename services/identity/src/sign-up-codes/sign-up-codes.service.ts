@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { allows } from '@atrium/proto/access';
 import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
@@ -18,6 +18,7 @@ export class SignUpCodesService {
     private readonly rules: PersonRules,
     private readonly candidates: Candidates,
     private readonly cards: CodeCards,
+    private readonly scopes: Scopes,
   ) {}
 
   async make(id: string): Promise<SignUpCode> {
@@ -34,7 +35,7 @@ export class SignUpCodesService {
   private async mine(id: string): Promise<PersonRecord> {
     const caller = currentCaller();
     const person = await this.people.get(id);
-    const may = person.reportsTo === caller.id || allows(caller.allowance, 'admin:users');
+    const may = person.reportsTo === caller.id || (await this.scopes.hasPerson('admin:users', person));
     if (!may || person.state !== 'active') throw new DomainError('not-found');
     return person;
   }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { currentCaller } from '@atrium/common/context/request-context';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { personStatus } from '@atrium/proto/identity/person-status';
@@ -13,7 +12,7 @@ export class PersonStatusController {
 
   @Route(personStatus.mine)
   mine() {
-    return this.service.of(currentCaller().id);
+    return this.service.mine();
   }
 
   @Route(personStatus.choose)

@@ -25,8 +25,12 @@ export class PersonStatusService {
     private readonly audit: Audit,
   ) {}
 
+  async mine(): Shown {
+    return this.shown(await this.people.get(currentCaller().id));
+  }
+
   async of(id: string): Shown {
-    return this.shown(await this.people.get(id));
+    return this.shown(await this.rules.managed(id));
   }
 
   async choose(choice: StatusChoice): Shown {
@@ -38,7 +42,7 @@ export class PersonStatusService {
 
   async give(id: string, choice: StatusChoice): Shown {
     const person = await this.transactions.run(async () => {
-      const before = await this.people.get(id);
+      const before = await this.rules.managed(id);
       await this.rules.onlySuperusersTouch(before, currentCaller());
       const after = await this.writer.write(before, choice);
       const action = 'personStatus.give';

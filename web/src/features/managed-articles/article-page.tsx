@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { startWithin } from '../../shared/audience/audience-within.ts';
+import { useScopes } from '../../shared/session/use-session.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { newValues, valuesOf } from './article-values.ts';
 import { useEditing } from './article-editing.queries.ts';
@@ -20,5 +22,7 @@ export function ManagedArticlePage({ id }: { id: string }) {
 /** A new one; `onBegun` goes on to it. */
 export function NewArticlePage({ onBegun }: { onBegun: (id: string) => void }) {
   const { data: defaults } = useSuspenseQuery(managedArticleQueries.defaults());
-  return <ArticleEditor article={null} stored={newValues(defaults)} onBegun={onBegun} />;
+  const within = useScopes('admin:articles');
+  const audience = startWithin(within, defaults.audience);
+  return <ArticleEditor article={null} stored={newValues({ ...defaults, audience })} onBegun={onBegun} />;
 }

@@ -3,6 +3,7 @@ import { Select, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { useScopes } from '../../shared/session/use-session.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
 import type { ArticleValues } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';
@@ -12,6 +13,7 @@ import { managedArticleQueries } from './managed-articles.queries.ts';
 export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleValues>; id: string | null }) {
   const { t } = useLingui();
   const { values } = form;
+  const within = useScopes('admin:articles');
   const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
   return (
     <Stack gap="lg">
@@ -41,6 +43,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         value={values.audience}
         onChange={(audience) => form.setFieldValue('audience', audience)}
         error={form.errors['audience']}
+        within={within}
       />
       <Switch
         label={t`People may comment`}

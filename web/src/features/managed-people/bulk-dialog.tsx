@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import type { BulkSelection } from '@atrium/proto/identity/people-bulk';
+import { useMay } from '../../shared/session/use-session.ts';
 import { BulkForm } from './bulk-form.tsx';
 
 /** Changes those who are chosen in the list. */
 export function BulkDialog({ selection, onClose }: { selection: BulkSelection; onClose: () => void }) {
   const { t } = useLingui();
+  const everywhere = useMay({ access: 'admin:users' });
   return (
     <Modal opened onClose={onClose} title={t`Change many people`} size="lg">
-      <BulkForm selection={selection} parts={['roles', 'fields']} onCancel={onClose} />
+      <BulkForm
+        selection={selection}
+        parts={everywhere ? ['roles', 'fields'] : ['fields']}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

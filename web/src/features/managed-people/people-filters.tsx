@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@atrium/proto/identity/people';
+import { useMay } from '../../shared/session/use-session.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './people-page.module.css';
@@ -18,10 +19,13 @@ export function PeopleFilters({
 }) {
   const { t } = useLingui();
   const names = usePlaceNames();
-  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+  const everywhere = useMay({ access: 'admin:users' });
+  const roles = (useQuery({ ...managedPeopleQueries.roles(), enabled: everywhere }).data?.items ?? []).map(
+    ({ id, name }) => ({
+      value: id,
+      label: name,
+    }),
+  );
   const narrow = (part: keyof PeopleSearch) => (value: string | null) =>
     onSearch({ ...search, [part]: value ?? undefined });
   return (
@@ -50,15 +54,17 @@ export function PeopleFilters({
         clearable
         searchable
       />
-      <Select
-        aria-label={t`Role`}
-        placeholder={t`Every role`}
-        data={roles}
-        value={search.role ?? null}
-        onChange={narrow('role')}
-        clearable
-        searchable
-      />
+      {everywhere && (
+        <Select
+          aria-label={t`Role`}
+          placeholder={t`Every role`}
+          data={roles}
+          value={search.role ?? null}
+          onChange={narrow('role')}
+          clearable
+          searchable
+        />
+      )}
       <Select
         aria-label={t`Status`}
         placeholder={t`Every status`}

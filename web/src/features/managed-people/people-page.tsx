@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
 import { When } from '../../shared/i18n/when.tsx';
+import { useMay } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -80,6 +81,7 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
 /** What is done with many people at once, and the statuses they choose from. */
 function ManyMenu({ search }: { search: PeopleSearch }) {
   const { t } = useLingui();
+  const everywhere = useMay({ access: 'admin:users' });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -88,21 +90,31 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/admin/users/import">
-          <Trans>Import people</Trans>
-        </Menu.Item>
-        <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}>
-          <Trans>Give roles to many people</Trans>
-        </Menu.Item>
+        {everywhere && (
+          <>
+            <Menu.Item component={Link} to="/admin/users/import">
+              <Trans>Import people</Trans>
+            </Menu.Item>
+            <Menu.Item
+              renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}
+            >
+              <Trans>Give roles to many people</Trans>
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
           <Trans>Change many people</Trans>
         </Menu.Item>
-        <Menu.Item component={Link} to="/admin/users/activation">
-          <Trans>Who has come so far</Trans>
-        </Menu.Item>
-        <Menu.Item component={Link} to="/admin/users/statuses">
-          <Trans>Statuses</Trans>
-        </Menu.Item>
+        {everywhere && (
+          <>
+            <Menu.Item component={Link} to="/admin/users/activation">
+              <Trans>Who has come so far</Trans>
+            </Menu.Item>
+            <Menu.Item component={Link} to="/admin/users/statuses">
+              <Trans>Statuses</Trans>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
 import { StatusForm } from '../../shared/people/status-form.tsx';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
+import { useMay } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -22,6 +23,7 @@ export function PersonPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
   const { edit } = usePeopleActions();
+  const everywhere = useMay({ access: 'admin:users' });
   return (
     <Page
       title={person.name}
@@ -37,9 +39,9 @@ export function PersonPage({ id }: { id: string }) {
         <Tabs.List mb="lg">
           <Tabs.Tab value="record">{t`Record`}</Tabs.Tab>
           <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
-          <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>
+          {everywhere && <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>}
           <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
-          <Tabs.Tab value="data">{t`Data`}</Tabs.Tab>
+          {everywhere && <Tabs.Tab value="data">{t`Data`}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="record">
           <PersonForm
@@ -50,7 +52,7 @@ export function PersonPage({ id }: { id: string }) {
           <Divider my="xl" />
           <Group>
             <StateButton person={person} />
-            {person.state === 'active' && person.firstSignIn && <SignInButtons {...person} />}
+            {everywhere && person.state === 'active' && person.firstSignIn && <SignInButtons {...person} />}
             {person.state === 'active' && !person.firstSignIn && (
               <SignUpCodeButton id={id} name={person.name} />
             )}

@@ -54,7 +54,15 @@ function PermissionLine({ line }: { line: Line }) {
   return (
     <li className={classes.line} data-allowed={line.allowed || undefined}>
       <Sign size={18} aria-label={line.allowed ? t`Allowed` : t`Not allowed`} />
-      <span className={classes.name}>{i18n._(label)}</span>
+      <span className={classes.name}>
+        {i18n._(label)}
+        {line.scopes && (
+          <Text span size="sm" c="dimmed">
+            {' '}
+            <Trans>in a part of the organisation</Trans>
+          </Text>
+        )}
+      </span>
       {line.because.map(({ role, name: roleName, says }) => (
         <Badge
           key={`${role}${says}`}

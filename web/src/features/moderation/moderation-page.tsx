@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMay } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -24,6 +25,7 @@ export interface ModerationPageProps {
 export function ModerationPage({ view, onView }: ModerationPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(moderationQuery('open'));
+  const everywhere = useMay({ access: 'admin:moderation' });
   const open = query.data?.pages[0]?.open ?? 0;
   return (
     <Page
@@ -39,10 +41,10 @@ export function ModerationPage({ view, onView }: ModerationPageProps) {
         data={[
           { value: 'open', label: open > 0 ? t`To decide (${open})` : t`To decide` },
           { value: 'decided', label: t`Decided` },
-          { value: 'words', label: t`Word list` },
+          ...(everywhere ? [{ value: 'words', label: t`Word list` }] : []),
         ]}
       />
-      {view === 'words' ? <WordListForm /> : <Cases state={view} />}
+      {view === 'words' && everywhere ? <WordListForm /> : <Cases state={view === 'words' ? 'open' : view} />}
     </Page>
   );
 }

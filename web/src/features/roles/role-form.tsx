@@ -7,6 +7,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { adminPermissionNames, userPermissionNames } from '../../shared/session/permission-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { RoleScope } from './role-scope.tsx';
 import classes from './roles.module.css';
 
 export interface RoleFormProps {
@@ -14,11 +15,23 @@ export interface RoleFormProps {
   readonly send: (fields: RoleFields) => Promise<unknown>;
 }
 
-const blank: RoleFields = { name: '', description: '', superuser: false, claims: { user: {}, admin: {} } };
+const blank: RoleFields = {
+  name: '',
+  description: '',
+  superuser: false,
+  claims: { user: {}, admin: {} },
+  scope: null,
+};
 
 const fieldsOf = (role: Role | null): RoleFields =>
   role
-    ? { name: role.name, description: role.description, superuser: role.superuser, claims: role.claims }
+    ? {
+        name: role.name,
+        description: role.description,
+        superuser: role.superuser,
+        claims: role.claims,
+        scope: role.scope,
+      }
     : blank;
 
 /** A role's name and what it says about each permission. */
@@ -28,7 +41,7 @@ export function RoleForm({ role, send }: RoleFormProps) {
   const { form, onSubmit, failure, sending } = useContractForm<RoleFields>({
     schema: RoleFields,
     initialValues: fieldsOf(role),
-    send,
+    send: (fields) => send(fields.superuser ? { ...fields, scope: null } : fields),
   });
   const readOnly = role !== null && !role.editable;
   const set = (scope: 'user' | 'admin', name: string, claim: Claim | undefined): void => {
@@ -66,7 +79,14 @@ export function RoleForm({ role, send }: RoleFormProps) {
           claims={form.values.claims.admin}
           onChange={(name, claim) => set('admin', name, claim)}
         />
-        <Button type="submit" loading={sending}>
+        {!form.values.superuser && (
+          <RoleScope
+            value={form.values.scope}
+            onChange={(scope) => form.setFieldValue('scope', scope)}
+            error={form.errors['scope']}
+          />
+        )}
+        <Button mt="xl" type="submit" loading={sending}>
           <Trans>Save</Trans>
         </Button>
       </fieldset>

@@ -36,6 +36,7 @@ export function RolesPage() {
             }
             detail={role.description}
           >
+            {role.scope && <Badge variant="outline" color="gray" mr="xs" tt="none">{t`In a part`}</Badge>}
             {role.superuser && <Badge variant="light" mr="xs">{t`Superuser`}</Badge>}
             <Link to="/admin/roleAssigned/$id" params={{ id: role.id }}>
               {role.people === 0

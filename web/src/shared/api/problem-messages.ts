@@ -14,6 +14,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'account-inactive': msg`This account has been deactivated. Your administrators can help.`,
   'last-superuser': msg`This is the last superuser. Make somebody else a superuser first.`,
   'role-above-own': msg`This role allows more than you may do yourself, so you cannot change or give it.`,
+  'outside-scope': msg`This lies outside the part of the organisation you look after.`,
   'superuser-only': msg`Only a superuser can do this.`,
   'verification-code-required': msg`A verification code must be provided.`,
   'verification-code-wrong': msg`This code is not right. Please look at the message again.`,

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { Audience } from '@atrium/proto/audience';
 import { useFormat } from '../i18n/use-format.ts';
 import classes from './audience-picker.module.css';
+import { mayChoose, mayChooseEveryone, type Within } from './audience-within.ts';
 import { PeopleSelect } from './people-select.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useReach } from './use-reach.ts';
@@ -14,12 +15,14 @@ export interface AudiencePickerProps {
   readonly value: Audience;
   readonly onChange: (audience: Audience) => void;
   readonly error?: ReactNode;
+  /** The parts of the organisation whoever chooses may choose from; all of it unless given. */
+  readonly within?: Within;
 }
 
 const nobodyPicked = { sites: [], departments: [], grades: [], units: [], people: [] };
 
 /** Who something is for: everyone, or whoever is in one of these places or picked by name. */
-export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) {
+export function AudiencePicker({ value, onChange, error, within = null }: AudiencePickerProps) {
   const { t } = useLingui();
   const label = useId();
   const change = (part: Partial<Audience>): void => onChange({ ...value, ...part });
@@ -30,7 +33,7 @@ export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) 
           fullWidth
           aria-labelledby={label}
           data={[
-            { value: 'everyone', label: t`Everyone` },
+            { value: 'everyone', label: t`Everyone`, disabled: !mayChooseEveryone(within) },
             { value: 'some', label: t`Some people` },
           ]}
           value={value.everyone ? 'everyone' : 'some'}
@@ -42,7 +45,7 @@ export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) 
             )
           }
         />
-        {!value.everyone && <Parts value={value} change={change} />}
+        {!value.everyone && <Parts value={value} change={change} within={within} />}
         <Exceptions value={value} change={change} />
         <ReachLine audience={value} />
       </Stack>
@@ -53,18 +56,37 @@ export function AudiencePicker({ value, onChange, error }: AudiencePickerProps) 
 interface PartProps {
   readonly value: Audience;
   readonly change: (part: Partial<Audience>) => void;
+  readonly within?: Within;
+}
+
+/** A part of the organisation: whoever is in one of its places or picked by name, but for who is left out. */
+export function AudienceParts({ value, onChange }: Pick<AudiencePickerProps, 'value' | 'onChange'>) {
+  const change = (part: Partial<Audience>): void => onChange({ ...value, ...part });
+  return (
+    <Stack gap="sm">
+      <Parts value={value} change={change} />
+      <Exceptions value={value} change={change} />
+      <ReachLine audience={value} />
+    </Stack>
+  );
 }
 
 /** Everybody who is in any of these. */
-function Parts({ value, change }: PartProps) {
+function Parts({ value, change, within = null }: PartProps) {
   const { t } = useLingui();
   return (
     <Stack gap="sm" className={classes.parts}>
-      <PlaceFields value={value} onChange={change} units={t`Units, with everything beneath them`} />
+      <PlaceFields
+        value={value}
+        onChange={change}
+        units={t`Units, with everything beneath them`}
+        within={within}
+      />
       <PeopleSelect
         label={t`People`}
         placeholder={t`Type a name`}
         value={value.people}
+        fits={(id) => mayChoose(within, 'people', id)}
         onChange={(chosen) => change({ people: chosen })}
       />
     </Stack>

@@ -7,10 +7,12 @@ export interface PeopleSelectProps {
   readonly placeholder?: string;
   readonly value: string[];
   readonly onChange: (ids: string[]) => void;
+  /** Who may be picked; anybody unless given. */
+  readonly fits?: (id: string) => boolean;
 }
 
 /** Picks people by typing their names. */
-export function PeopleSelect({ label, placeholder, value, onChange }: PeopleSelectProps) {
+export function PeopleSelect({ label, placeholder, value, onChange, fits = () => true }: PeopleSelectProps) {
   const { t } = useLingui();
   const { found, setTyped } = useFoundPeople(value);
   // Whoever is not known by name yet still counts and can be taken out.
@@ -19,7 +21,12 @@ export function PeopleSelect({ label, placeholder, value, onChange }: PeopleSele
     <MultiSelect
       label={label}
       {...(value.length === 0 && placeholder && { placeholder })}
-      data={[...[...found.values()].map(({ id, name }) => ({ value: id, label: name })), ...unnamed]}
+      data={[
+        ...[...found.values()]
+          .filter(({ id }) => value.includes(id) || fits(id))
+          .map(({ id, name }) => ({ value: id, label: name })),
+        ...unnamed,
+      ]}
       value={value}
       onChange={onChange}
       searchable

@@ -6,7 +6,8 @@ import { textFor } from '@atrium/proto/common';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { audienceQueries } from './audience.queries.ts';
-import { unitOptions } from './unit-options.ts';
+import { mayChoose, mayChooseAny, type Within } from './audience-within.ts';
+import { unitOptions, unitsAbove, type UnitOption } from './unit-options.ts';
 import { unitQueries } from './unit.queries.ts';
 
 type Places = Pick<Audience, 'sites' | 'departments' | 'grades' | 'units'>;
@@ -16,10 +17,11 @@ export interface PlaceFieldsProps {
   readonly onChange: (part: Partial<Places>) => void;
   /** What the field of units says. */
   readonly units: string;
+  readonly within?: Within;
 }
 
 /** Sites, departments, grades and units, each chosen from what there is. */
-export function PlaceFields({ value, onChange, units: unitsLabel }: PlaceFieldsProps) {
+export function PlaceFields({ value, onChange, units: unitsLabel, within = null }: PlaceFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { defaultLanguage } = useSession().organisation;
@@ -38,36 +40,53 @@ export function PlaceFields({ value, onChange, units: unitsLabel }: PlaceFieldsP
     value: id,
     label: textFor(title, language, defaultLanguage)?.text ?? id,
   }));
+  // What was chosen before stays visible, and what cannot be chosen at all is not there.
+  const shows = (list: keyof Places): boolean => mayChooseAny(within, list) || value[list].length > 0;
+  const fits = (list: keyof Places, id: string, above?: readonly string[]): boolean =>
+    value[list].includes(id) || mayChoose(within, list, id, above);
+  const unitFits = ({ value: id }: UnitOption): boolean => fits('units', id, unitsAbove(units, id));
   return (
     <>
-      <MultiSelect
-        {...choose}
-        label={t`Sites`}
-        data={siteOptions}
-        value={value.sites}
-        onChange={(chosen) => onChange({ sites: chosen })}
-      />
-      <MultiSelect
-        {...choose}
-        label={t`Departments`}
-        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value.departments}
-        onChange={(chosen) => onChange({ departments: chosen })}
-      />
-      <MultiSelect
-        {...choose}
-        label={t`Grades`}
-        data={grades.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value.grades}
-        onChange={(chosen) => onChange({ grades: chosen })}
-      />
-      <MultiSelect
-        {...choose}
-        label={unitsLabel}
-        data={unitOptions(units)}
-        value={value.units}
-        onChange={(chosen) => onChange({ units: chosen })}
-      />
+      {shows('sites') && (
+        <MultiSelect
+          {...choose}
+          label={t`Sites`}
+          data={siteOptions.filter(({ value: id }) => fits('sites', id))}
+          value={value.sites}
+          onChange={(chosen) => onChange({ sites: chosen })}
+        />
+      )}
+      {shows('departments') && (
+        <MultiSelect
+          {...choose}
+          label={t`Departments`}
+          data={departments
+            .filter(({ id }) => fits('departments', id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={value.departments}
+          onChange={(chosen) => onChange({ departments: chosen })}
+        />
+      )}
+      {shows('grades') && (
+        <MultiSelect
+          {...choose}
+          label={t`Grades`}
+          data={grades
+            .filter(({ id }) => fits('grades', id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={value.grades}
+          onChange={(chosen) => onChange({ grades: chosen })}
+        />
+      )}
+      {shows('units') && (
+        <MultiSelect
+          {...choose}
+          label={unitsLabel}
+          data={unitOptions(units).filter(unitFits)}
+          value={value.units}
+          onChange={(chosen) => onChange({ units: chosen })}
+        />
+      )}
     </>
   );
 }

@@ -16,3 +16,12 @@ export function unitOptions(units: readonly Unit[]): UnitOption[] {
   };
   return units.map((unit) => ({ value: unit.id, label: labelOf(unit) }));
 }
+
+/** What a unit is under, up to the root. */
+export function unitsAbove(units: readonly Unit[], id: string): string[] {
+  const parents = new Map(units.map((unit) => [unit.id, unit.parent]));
+  const above: string[] = [];
+  for (let at = parents.get(id) ?? null; at !== null && !above.includes(at); at = parents.get(at) ?? null)
+    above.push(at);
+  return above;
+}

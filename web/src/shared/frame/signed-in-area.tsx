@@ -29,7 +29,7 @@ function useOwnTheme(): void {
 /** Permissions and features can change while a page is open: its guard then decides anew. */
 function useGuardsAgain(): void {
   const router = useRouter();
-  const { superuser, permissions, features } = useSession();
-  const allowance = JSON.stringify([superuser, permissions, features]);
+  const { superuser, permissions, scopes, features } = useSession();
+  const allowance = JSON.stringify([superuser, permissions, scopes, features]);
   useEffect(() => void router.invalidate(), [router, allowance]);
 }

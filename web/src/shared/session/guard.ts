@@ -17,8 +17,8 @@ const isAdminPath = (path: string): boolean => path === '/admin' || path.startsW
 /** In this order: feature, admin area, permission. A superuser passes all but the feature. */
 export function judge(session: Session, requirement: Requirement, path: string): Verdict {
   if (!isOn(session, requirement.feature)) return 'feature-off';
-  if (isAdminPath(path) && !isAllowed(session, 'any-admin')) return 'stay';
-  return isAllowed(session, requirement.access) ? 'enter' : 'no-permission';
+  if (isAdminPath(path) && !isAllowed(session, 'any-admin', true)) return 'stay';
+  return isAllowed(session, requirement.access, requirement.scoped) ? 'enter' : 'no-permission';
 }
 
 /**

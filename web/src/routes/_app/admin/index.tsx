@@ -3,7 +3,7 @@ import { firstAdminScreen } from '../../../shared/navigation.ts';
 import { guard } from '../../../shared/session/guard.ts';
 import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
-const enter = guard({ access: 'any-admin' });
+const enter = guard({ access: 'any-admin', scoped: true });
 
 export const Route = createFileRoute('/_app/admin/')({
   beforeLoad: Object.assign(

@@ -8,7 +8,7 @@ const Search = z.object({ state: z.enum(['open', 'decided', 'words']).optional()
 
 export const Route = createFileRoute('/_app/admin/moderation')({
   validateSearch: Search,
-  beforeLoad: guard({ access: 'admin:moderation' }),
+  beforeLoad: guard({ access: 'admin:moderation', scoped: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     deps.state === 'words'

@@ -16,7 +16,7 @@ const Search = z.object({
 
 export const Route = createFileRoute('/_app/admin/articles/')({
   validateSearch: Search,
-  beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
+  beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.ensureInfiniteQueryData(managedArticleQueries.list(deps)),

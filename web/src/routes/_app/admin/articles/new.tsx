@@ -5,7 +5,7 @@ import { managedArticleQueries } from '../../../../features/managed-articles/man
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
-  beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
+  beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),
   component: NewArticleRoute,
 });

@@ -4,7 +4,7 @@ import { PersonPage } from '../../../../features/managed-people/person-page.tsx'
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/$id')({
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(managedPeopleQueries.one(params.id)),
   component: PersonRoute,
 });

@@ -5,7 +5,7 @@ import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/bulkedit')({
   validateSearch: PeopleSearch,
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   component: BulkRoute,
 });
 

@@ -6,7 +6,7 @@ import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/')({
   validateSearch: PeopleSearch,
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(managedPeopleQueries.list(deps)),
   component: PeopleRoute,

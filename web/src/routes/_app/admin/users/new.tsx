@@ -3,7 +3,7 @@ import { NewPersonPage } from '../../../../features/managed-people/new-person-pa
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/new')({
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   component: NewPersonRoute,
 });
 

@@ -4,7 +4,7 @@ import { managedArticleQueries } from '../../../../../features/managed-articles/
 import { guard } from '../../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/linkedarticles/$id')({
-  beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
+  beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery({ ...managedArticleQueries.one(params.id), staleTime: 1_000 }),
   component: LinkedArticlesRoute,

@@ -4,7 +4,7 @@ import { bulkQueries } from '../../../../../features/managed-people/people-bulk.
 import { guard } from '../../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/bulk/$id')({
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(bulkQueries.one(params.id)),
   component: BulkRoute,
 });

@@ -1,0 +1,116 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  adminPermissions,
+  allows,
+  allowsSomewhere,
+  evaluate,
+  type Claim,
+  type RoleClaims,
+} from './access.ts';
+import { everyone, includes, type Audience, type AudienceMember } from './audience.ts';
+import { covers } from './scope.ts';
+
+const sets = 10_000;
+const sites = ['leeds', 'warsaw', 'berlin'] as const;
+/** By unit what it is under: a hall of the works is in the works. */
+const units: Readonly<Record<string, readonly string[]>> = {
+  works: ['works'],
+  hall: ['works', 'hall'],
+  lab: ['lab'],
+};
+
+const some = (among: readonly string[]) => fc.subarray([...among]);
+const audience: fc.Arbitrary<Audience> = fc.record({
+  everyone: fc.integer({ min: 0, max: 5 }).map((chance) => chance === 0),
+  sites: some(sites),
+  departments: some(['it', 'hr']),
+  grades: fc.constant([]),
+  units: some(Object.keys(units)),
+  people: some(['eva', 'jan']),
+  excluded: some(['eva']),
+  excludedSites: some(['berlin']),
+  excludedDepartments: some(['hr']),
+  excludedGrades: fc.constant([]),
+  excludedUnits: some(['hall']),
+});
+const member: fc.Arbitrary<AudienceMember> = fc.record({
+  id: fc.constantFrom('eva', 'jan', 'ola'),
+  grade: fc.constant(null),
+  site: fc.constantFrom(null, ...sites),
+  department: fc.constantFrom(null, 'it', 'hr'),
+  units: fc.constantFrom<readonly string[]>([], ...Object.values(units)),
+});
+const claims = fc
+  .tuple(
+    ...adminPermissions.map(() => fc.constantFrom<Claim | undefined>('allow', 'deny', undefined, undefined)),
+  )
+  .map((said) =>
+    Object.fromEntries(adminPermissions.flatMap((name, at) => (said[at] ? [[name, said[at]]] : []))),
+  );
+const role: fc.Arbitrary<RoleClaims> = fc.record({
+  superuser: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
+  claims: fc.record({ user: fc.constant({}), admin: claims }),
+  scope: fc.option(audience, { freq: 2 }),
+});
+
+/** Whether somebody may administer a person, role by role and word by word. */
+function mayByTheBook(
+  roles: readonly RoleClaims[],
+  name: (typeof adminPermissions)[number],
+  whom: AudienceMember,
+): boolean {
+  let may = false;
+  for (const one of roles) {
+    if (one.superuser) return true;
+    if (one.claims.admin[name] === 'allow' && (!one.scope || includes(one.scope, whom))) may = true;
+  }
+  for (const one of roles) if (one.claims.admin[name] === 'deny') return false;
+  return may;
+}
+
+it('[PERM-6] of 10,000 sets of roles with scopes each admin permission holds for whom a plain model says', () => {
+  fc.assert(
+    fc.property(fc.array(role, { maxLength: 5 }), member, (roles, whom) => {
+      const allowance = evaluate(roles);
+      const within = (name: (typeof adminPermissions)[number]) =>
+        allowance.scopes?.get(`admin:${name}`) ?? [];
+      const held = adminPermissions.filter(
+        (name) => allows(allowance, `admin:${name}`) || within(name).some((scope) => includes(scope, whom)),
+      );
+      expect(held).toEqual(adminPermissions.filter((name) => mayByTheBook(roles, name, whom)));
+      const somewhere = adminPermissions.filter((name) => allowsSomewhere(allowance, `admin:${name}`));
+      expect(somewhere).toEqual(
+        adminPermissions.filter((name) => allows(allowance, `admin:${name}`) || within(name).length > 0),
+      );
+    }),
+    { numRuns: sets },
+  );
+});
+
+it('[PERM-6] what lies within a scope holds nobody outside it', () => {
+  const whole = (scope: Audience): Audience => ({
+    ...scope,
+    units: Object.keys(units).filter((unit) => units[unit]?.some((above) => scope.units.includes(above))),
+  });
+  let inside = 0;
+  fc.assert(
+    fc.property(audience, audience, member, (scope, what, whom) => {
+      if (!covers(whole(scope), what)) return;
+      inside += 1;
+      if (includes(what, whom)) expect(includes(scope, whom)).toBe(true);
+    }),
+    { numRuns: sets },
+  );
+  expect(inside).toBeGreaterThan(100);
+});
+
+it('[PERM-6] what is for everyone, or for nobody yet, lies in no part of the organisation', () => {
+  const nobody: Audience = { ...everyone, everyone: false };
+  const leeds = { ...nobody, sites: ['leeds'] };
+  expect(covers(leeds, leeds)).toBe(true);
+  expect(covers(leeds, everyone)).toBe(false);
+  expect(covers(leeds, nobody)).toBe(false);
+  expect(covers(leeds, { ...nobody, sites: ['leeds', 'warsaw'] })).toBe(false);
+  expect(covers({ ...leeds, excluded: ['eva'] }, leeds)).toBe(false);
+});

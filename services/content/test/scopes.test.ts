@@ -1,0 +1,104 @@
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { everyone, type Audience } from '@atrium/proto/audience';
+import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
+import { channels } from '@atrium/proto/content/channels';
+import { comments } from '@atrium/proto/content/comments';
+import { moderation } from '@atrium/proto/content/moderation';
+import { wordList } from '@atrium/proto/content/word-list';
+import { draft, fieldsFor, newsroom, nobody, publish, startContent, type Newsroom } from './support.ts';
+import { codeOf } from './talk.ts';
+
+let service: TestService;
+let room: Newsroom;
+let local: TestPerson;
+
+const leeds: Audience = { ...nobody, sites: ['leeds'] };
+const berlin: Audience = { ...nobody, sites: ['berlin'] };
+const inLeeds = { state: { site: 'leeds' } };
+
+beforeAll(async () => (service = await startContent()));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  room = await newsroom(service);
+  const can = ['user:articles', 'admin:articles', 'admin:moderation'] as const;
+  local = await room.org.person({ can, scope: leeds });
+});
+
+const write = (audience: Audience) =>
+  service.call(managedArticles.create, { body: fieldsFor(room.channel, { audience }) }, { as: local });
+const rewrite = ({ id, version }: ManagedArticle, audience: Audience) =>
+  service.call(
+    managedArticles.edit,
+    { params: { id }, body: fieldsFor(room.channel, { audience }) },
+    { as: local, ifMatch: version },
+  );
+const shown = (id: string) => codeOf(service.call(managedArticles.get, { params: { id } }, { as: local }));
+
+it('[PERM-6] an editor of one site sees and lists the articles for that site alone', async () => {
+  const own = await draft(room, { audience: leeds });
+  const others = await Promise.all(
+    [everyone, berlin, nobody, { ...leeds, departments: ['it'] }].map((audience) =>
+      draft(room, { audience }),
+    ),
+  );
+  const list = () => service.call(managedArticles.list, {}, { as: local });
+  expect((await list()).items.map(({ id }) => id)).toEqual([own.id]);
+  for (const { id } of others) expect(await shown(id)).toBe('not-found');
+  const everything = await service.call(managedArticles.list, {}, { as: room.editor });
+  expect(everything.items).toHaveLength(5);
+});
+
+it('[PERM-6] they write for their site alone, and move no article in or out', async () => {
+  const own = await write(leeds);
+  for (const audience of [everyone, berlin, nobody, { ...nobody, sites: ['leeds', 'berlin'] }]) {
+    expect(await codeOf(write(audience))).toBe('outside-scope');
+    expect(await codeOf(rewrite(own, audience))).toBe('outside-scope');
+  }
+  expect(await codeOf(rewrite(await draft(room, { audience: berlin }), leeds))).toBe('not-found');
+  expect(await codeOf(rewrite(own, { ...leeds, excluded: ['somebody'] }))).toBe('answered');
+  expect(await codeOf(service.call(channels.list, {}, { as: local }))).toBe('answered');
+  const channel = { label: 'Of Leeds', colour: '#336699' };
+  expect(await codeOf(service.call(channels.create, { body: channel }, { as: local }))).toBe(
+    'permission-denied',
+  );
+});
+
+it('[PERM-6] they read what they look after, whoever it is for', async () => {
+  const [own, other] = [
+    await publish(room, await draft(room, { audience: leeds })),
+    await publish(room, await draft(room, { audience: berlin })),
+  ];
+  const read = (id: string) => codeOf(service.call(articles.get, { params: { id } }, { as: local }));
+  expect([await read(own.id), await read(other.id)]).toEqual(['answered', 'not-found']);
+});
+
+it('[PERM-6] a scope with people left out is no scope for what does not leave them out', async () => {
+  const without = { ...leeds, excludedDepartments: ['board'] };
+  local = await room.org.person({ can: ['user:articles', 'admin:articles'], scope: without });
+  expect(await codeOf(write(leeds))).toBe('outside-scope');
+  expect(await codeOf(write(without))).toBe('answered');
+});
+
+it('[PERM-6] a moderator of one site decides about comments on what is for that site alone', async () => {
+  const someone = await room.org.person({ ...inLeeds });
+  const reader = await room.org.person({ state: { site: 'berlin' } });
+  const reported = async (audience: Audience, as: TestPerson): Promise<string> => {
+    const { id: subject } = await publish(room, await draft(room, { audience }));
+    await service.settled();
+    const body = { text: 'Rude' };
+    const { id } = await service.call(
+      comments.add,
+      { params: { kind: 'article', id: subject }, body },
+      { as },
+    );
+    await service.call(comments.report, { params: { id }, body: { reason: 'Rude' } }, { as: room.editor });
+    return id;
+  };
+  const [own, other] = [await reported(leeds, someone), await reported(berlin, reader)];
+  const queue = await service.call(moderation.list, {}, { as: local });
+  expect(queue).toMatchObject({ items: [{ id: own }], open: 1 });
+  const dismiss = (id: string) => codeOf(service.call(moderation.dismiss, { params: { id } }, { as: local }));
+  expect([await dismiss(other), await dismiss(own)]).toEqual(['not-found', 'answered']);
+  expect(await codeOf(service.call(wordList.get, {}, { as: local }))).toBe('permission-denied');
+});
