@@ -38,6 +38,7 @@ import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
 import { identityTasks, tasks } from './tasks.ts';
 import { delivery } from './notifications/delivery.ts';
+import { devices, pushDiagnostics } from './notifications/devices.ts';
 import { updates } from './notifications/updates.ts';
 import { webhooks } from './notifications/webhooks.ts';
 
@@ -88,6 +89,8 @@ export const tables = {
   updates,
   webhooks,
   delivery,
+  devices,
+  pushDiagnostics,
   tasks,
   identityTasks,
 } as const;

@@ -27,6 +27,7 @@ export const noticeNames = [
   'personal-data.changed',
   'api-tokens.changed',
   'webhooks.changed',
+  'devices.changed',
 ] as const;
 
 export const NoticeName = z.enum(noticeNames);

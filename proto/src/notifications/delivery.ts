@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { UpdateKind, updateKinds } from './updates.ts';
 
-/** Ways an update comes to somebody. What is added here is chosen from at once; `app` is the bell. */
-export const deliveryChannels = ['app', 'mail'] as const;
+/** Ways an update comes to somebody. What is added here is chosen from at once; `app` is the bell, `push` wakes devices. */
+export const deliveryChannels = ['app', 'push', 'mail'] as const;
 export const DeliveryChannel = z.enum(deliveryChannels).meta({ id: 'DeliveryChannel' });
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 

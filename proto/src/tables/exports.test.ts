@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'structure.search': 'what is found while somebody types',
   'webhooks.list': 'addresses of programs outside, set up and looked at one by one',
   'webhooks.deliveries': 'kept for days, to find out why a program was not told',
+  'pushDiagnostics.list': 'devices, looked at one by one to find out why nothing arrives on them',
   'apiTokens.list': 'keys of programs, looked at and revoked one by one',
   'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
   'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',

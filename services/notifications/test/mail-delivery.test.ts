@@ -53,7 +53,7 @@ it('[SET-1] what is about somebody is mailed to them once, however often it is l
 
 it('[SET-1] nothing is mailed of what was not chosen, was read already, or may not be seen any more', async () => {
   const { wanted } = await service.call(delivery.get, {}, { as: ada });
-  await choose(ada, { wanted: { ...wanted, mention: { app: true, mail: false } } });
+  await choose(ada, { wanted: { ...wanted, mention: { app: true, push: true, mail: false } } });
   await mention();
   await run();
   expect(await mailsTo(ada)).toEqual([]);
@@ -123,7 +123,7 @@ it('[SET-1] a kind that somebody does not want under the bell is neither listed 
   const { wanted } = await service.call(delivery.get, {}, { as: ada });
   const id = await mention();
   expect([await room.count(ada), (await room.about(id, ada)).length]).toEqual([1, 1]);
-  await choose(ada, { wanted: { ...wanted, mention: { app: false, mail: false } } });
+  await choose(ada, { wanted: { ...wanted, mention: { app: false, push: false, mail: false } } });
   expect([await room.count(ada), (await room.about(id, ada)).length]).toEqual([0, 0]);
   await choose(ada, { wanted });
   expect(await room.count(ada)).toBe(1);

@@ -1,7 +1,11 @@
 import { delivery } from '@atrium/proto/notifications/delivery';
 import { updates } from '@atrium/proto/notifications/updates';
 import { webhooks, type WebhookFields } from '@atrium/proto/notifications/webhooks';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import type { DeviceFields } from '@atrium/proto/notifications/devices';
+import { randomUUID } from 'node:crypto';
 import { describeMatrix } from '@atrium/common/testing/matrix';
+import { DevicesRepository } from '../src/devices/devices.repository.ts';
 import { notifications } from '../src/definition.ts';
 import { Newsroom } from './support.ts';
 
@@ -13,6 +17,9 @@ const hook: WebhookFields = {
   on: true,
 };
 
+/** Of a kind that nobody has configured here. */
+const phone = (): DeviceFields => ({ kind: 'fcm', name: 'A phone', token: randomUUID() });
+
 describeMatrix(notifications, async (service) => {
   const room = await Newsroom.open(service);
   const superuser = await room.org.person({ superuser: true, state: { site: 'leeds' } });
@@ -21,17 +28,23 @@ describeMatrix(notifications, async (service) => {
   const { webhook } = await service.call(webhooks.create, { body: hook }, { as: superuser });
   const sent = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
   const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as: superuser });
+  const device = await runForOrganisation(room.org.id, 'test', () =>
+    service.app.get(DevicesRepository, { strict: false }).register(superuser.id, phone()),
+  );
   return {
     superuser,
     ids: {
       '/updates/:id': items[0]?.id ?? '',
       '/webhooks/:id': webhook.id,
+      '/settings/devices/:id': device._id,
+      '/push/devices/:id': device._id,
       '/webhooks/:id/deliveries/:delivery': sent.id,
     },
     inputs: {
       'webhooks.create': { body: hook },
       'webhooks.edit': { body: hook },
       'delivery.choose': { body: { wanted, mailRhythm, quiet } },
+      'devices.register': { body: phone() },
       'delivery.decide': { body: { rules: [] } },
     },
   };

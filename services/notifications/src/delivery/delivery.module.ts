@@ -8,13 +8,24 @@ import { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './delivery.schemas.ts';
 import { MailDelivery } from './mail-delivery.ts';
-import { MailPlanner } from './mail-planner.ts';
+import { DeliveryPlanner } from './delivery-planner.ts';
 import { MailSender } from './mail-sender.ts';
+import { DevicesController } from '../devices/devices.controller.ts';
+import { DeviceSchema } from '../devices/device.schema.ts';
+import { DevicesRepository } from '../devices/devices.repository.ts';
+import { PushDiagnosticsController } from '../devices/push-diagnostics.controller.ts';
+import { PushDiagnostics } from '../devices/push-diagnostics.ts';
+import { PushReceipts } from '../devices/push-receipts.ts';
+import { PushDelivery } from './push-delivery.ts';
+import { PushLedger } from './push-ledger.ts';
+import { PushSender } from './push-sender.ts';
+import { UnreadUpdates } from './unread-updates.ts';
+import { UpdatePushes } from './update-pushes.ts';
 import { ReaderClocks } from './reader-clocks.ts';
 import { UnwantedKinds } from './unwanted-kinds.ts';
 import { UpdateMails } from './update-mails.ts';
 
-/** How updates come to people: what they chose, and the mails. */
+/** How updates come to people: what they chose, the mails, and the devices. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -23,12 +34,15 @@ import { UpdateMails } from './update-mails.ts';
       { name: 'DeliveryChoice', schema: DeliveryChoiceSchema },
       { name: 'DeliveryRules', schema: DeliveryRulesSchema },
       { name: 'Delivery', schema: DeliverySchema },
+      { name: 'Device', schema: DeviceSchema },
     ]),
   ],
-  controllers: [DeliveryController],
+  controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
-    ...[MailPlanner, MailSender, MailDelivery],
+    ...[DeliveryPlanner, MailSender, MailDelivery],
+    ...[UnreadUpdates, UpdatePushes, PushLedger, PushSender, PushDelivery],
+    ...[DevicesRepository, PushReceipts, PushDiagnostics],
   ],
   exports: [UnwantedKinds],
 })

@@ -1,5 +1,6 @@
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { Schema } from 'mongoose';
+import type { KeptAnswer } from '../devices/device.schema.ts';
 
 /** What somebody chose; its key is the person. */
 export interface DeliveryChoiceRecord extends DeliveryChoice {
@@ -29,12 +30,23 @@ export interface DeliveryRecord {
   readonly org: string;
   readonly update: string;
   readonly person: string;
+  /** Null in what was written while there were mails only. */
+  readonly channel: 'mail' | 'push' | null;
+  /** Which of the person's devices it goes to. */
+  readonly device: string | null;
   readonly due: Date;
-  /** `claimed` from just before it leaves: whoever finds it so after a crash does not know, and rather sends nothing twice. */
+  /** `claimed` from just before it leaves. After a crash nobody knows whether it did: a mail is rather not sent twice, a push
+   *  is, since it takes its own place on the device. */
   readonly state: 'waiting' | 'claimed' | 'sent' | 'dropped';
   /** Whose claim it is. */
   readonly claim: string | null;
+  readonly claimedAt: Date | null;
   readonly tries: number;
+  /** How each attempt of a push went. */
+  readonly attempts: readonly KeptAnswer[];
+  /** What the device says back when it shows it, and when it did. */
+  readonly receipt: string | null;
+  readonly receivedAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -45,14 +57,21 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
     _id: String,
     update: String,
     person: String,
+    channel: { type: String, default: null },
+    device: { type: String, default: null },
     due: Date,
     state: String,
     claim: { type: String, default: null },
+    claimedAt: { type: Date, default: null },
     tries: Number,
+    attempts: { type: [Schema.Types.Mixed], default: [] },
+    receipt: { type: String, default: null },
+    receivedAt: { type: Date, default: null },
     createdAt: { type: Date, expires: keptFor },
   },
   { collection: 'deliveries', versionKey: false },
 )
   .index({ state: 1, due: 1 })
   .index({ claim: 1 }, { partialFilterExpression: { claim: { $type: 'string' } } })
+  .index({ receipt: 1 }, { partialFilterExpression: { receipt: { $type: 'string' } } })
   .index({ org: 1, person: 1, state: 1, due: 1 });

@@ -66,7 +66,7 @@ it('[SET-1] what the organisation has decided holds before what somebody chose',
 
 it('a choice from before there was a kind or a way is completed', () => {
   const kept = { wanted: { article: { mail: true } } } as never;
-  expect(completed(kept).wanted.article).toEqual({ app: true, mail: true });
-  expect(completed(kept).wanted.mention).toEqual({ app: true, mail: true });
+  expect(completed(kept).wanted.article).toEqual({ app: true, push: false, mail: true });
+  expect(completed(kept).wanted.mention).toEqual({ app: true, push: true, mail: true });
   expect(completed(null)).toEqual(initialChoice);
 });

@@ -11,11 +11,16 @@ import { DateTime } from 'luxon';
 
 /** What is about somebody comes by mail, too; what is for many waits under the bell. */
 const mailedAtFirst: ReadonlySet<UpdateKind> = new Set(['reply', 'mention', 'moderation', 'appeal']);
+/** What wakes a device at first: what is about somebody, and nothing else. */
+const pushedAtFirst = mailedAtFirst;
 /** What comes once a day, or once a week, comes in the morning. */
 const morning = { hour: 8, minute: 0, second: 0, millisecond: 0 } as const;
 
 const initialWanted = Object.fromEntries(
-  updateKinds.map((kind) => [kind, { app: true, mail: mailedAtFirst.has(kind) }]),
+  updateKinds.map((kind) => [
+    kind,
+    { app: true, push: pushedAtFirst.has(kind), mail: mailedAtFirst.has(kind) },
+  ]),
 ) as WantedDelivery;
 
 export const initialChoice: DeliveryChoice = { wanted: initialWanted, mailRhythm: 'at-once', quiet: null };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { MailPlanner } from './mail-planner.ts';
+import { DeliveryPlanner } from './delivery-planner.ts';
 import { MailSender } from './mail-sender.ts';
 
 const everyMinute = '* * * * *';
@@ -9,7 +9,7 @@ const everyMinute = '* * * * *';
 @Injectable()
 export class MailDelivery {
   constructor(
-    private readonly planner: MailPlanner,
+    private readonly planner: DeliveryPlanner,
     private readonly sender: MailSender,
     tasks: Tasks,
   ) {

@@ -34,12 +34,24 @@ export class NotificationsPersonalData implements OnModuleInit {
     });
   }
 
-  /** What they chose to hear of, and what was mailed to them. */
+  /** What they chose to hear of, where they are reached, and what was sent to them. */
   private deliveries(): PersonalDataKind[] {
-    const [choices, sent] = [this.connection.model('DeliveryChoice'), this.connection.model('Delivery')];
+    const model = (name: string) => this.connection.model(name);
+    const [choices, sent, devices] = [model('DeliveryChoice'), model('Delivery'), model('Device')];
     return [
       belongings({ name: 'delivery-choices', model: choices, of: (person) => ({ _id: person }) }),
-      belongings({ name: 'deliveries', model: sent, of: (person) => ({ person }), hidden: ['claim'] }),
+      belongings({
+        name: 'deliveries',
+        model: sent,
+        of: (person) => ({ person }),
+        hidden: ['claim', 'receipt'],
+      }),
+      belongings({
+        name: 'devices',
+        model: devices,
+        of: (person) => ({ person }),
+        hidden: ['token', 'keys', 'test'],
+      }),
     ];
   }
 

@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<UpdateKind, MessageDescriptor>> = {
 
 export const channelNames: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
   app: msg`In Atrium`,
+  push: msg`On my devices`,
   mail: msg`By e-mail`,
 };
 

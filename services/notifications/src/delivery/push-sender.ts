@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import { Push, type PushAnswer } from '@atrium/common/push/push';
+import { randomBytes } from 'node:crypto';
+import type { DeviceRecord } from '../devices/device.schema.ts';
+import { DevicesRepository } from '../devices/devices.repository.ts';
+import { targetOf } from '../devices/push-target.ts';
+import type { DeliveryRecord } from './delivery.schemas.ts';
+import { PushLedger } from './push-ledger.ts';
+import { UpdatePushes } from './update-pushes.ts';
+
+const atOnce = 20;
+
+/** Sends what is due: to each device one message, however much it tells. */
+@Injectable()
+export class PushSender {
+  constructor(
+    private readonly ledger: PushLedger,
+    private readonly devices: DevicesRepository,
+    private readonly directory: Directory,
+    private readonly pushes: UpdatePushes,
+    private readonly push: Push,
+    private readonly log: ServiceLog,
+  ) {}
+
+  async send(now: Date): Promise<void> {
+    await this.ledger.takeOver(now, (rows) => this.inOrganisation(rows, now));
+    for (let due = await this.ledger.due(now); due.length > 0; due = await this.ledger.due(now)) {
+      const groups = [...Map.groupBy(due, ({ org, device }) => `${org} ${device}`).values()];
+      for (let at = 0; at < groups.length; at += atOnce)
+        await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimed(rows, now)));
+    }
+  }
+
+  private claimed(due: readonly DeliveryRecord[], now: Date): Promise<void> {
+    return runForOrganisation(due[0]?.org ?? '', 'send pushes', async () => {
+      const rows = await this.ledger.claim(due, now);
+      if (rows.length) await this.sendTo(rows, now);
+    });
+  }
+
+  private inOrganisation(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
+    return runForOrganisation(rows[0]?.org ?? '', 'send pushes', () => this.sendTo(rows, now));
+  }
+
+  /** These rows are claimed: nobody else sends them. */
+  private async sendTo(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
+    const device = await this.deviceOf(rows);
+    const person = device && (await this.directory.findPerson(device.person));
+    const ids = rows.map(({ update }) => update);
+    const message = person?.active ? await this.pushes.write(person, ids) : null;
+    if (!device || !message) return this.ledger.drop(rows);
+    const receipt = randomBytes(24).toString('base64url');
+    await this.ledger.expect(rows, receipt);
+    const answer = await this.push.send(targetOf(device), { ...message, receipt });
+    await this.settle(rows, device, answer, now);
+  }
+
+  /** Whoever has registered the device since is not told what was for somebody else. */
+  private async deviceOf([row]: readonly DeliveryRecord[]): Promise<DeviceRecord | null> {
+    const device = row?.device ? await this.devices.find(row.device) : null;
+    return device && device.person === row?.person && device.goneAt === null ? device : null;
+  }
+
+  private async settle(
+    rows: readonly DeliveryRecord[],
+    device: DeviceRecord,
+    { retryAfter, ...said }: PushAnswer,
+    now: Date,
+  ): Promise<void> {
+    const answer = { at: now, ...said };
+    const isGone = answer.outcome === 'gone';
+    await this.devices.change(device._id, { answer, ...(isGone && { goneAt: now }) });
+    if (answer.outcome === 'refused') this.log.warn({ answer }, 'a push message was refused');
+    await this.ledger.note(rows, answer, retryAfter, now);
+  }
+}

@@ -1,0 +1,28 @@
+import type { PersonRef } from '@atrium/proto/common';
+import type { Device, DiagnosedDevice } from '@atrium/proto/notifications/devices';
+import type { DeviceRecord } from './device.schema.ts';
+
+/** A device as its owner sees it. */
+export const shownDevice = (device: DeviceRecord): Device => ({
+  ...namedDevice(device),
+  lastSeenAt: device.lastSeenAt.toISOString(),
+});
+
+const namedDevice = ({ _id: id, kind, name, createdAt }: DeviceRecord): Omit<Device, 'lastSeenAt'> => ({
+  id,
+  kind,
+  name,
+  createdAt: createdAt.toISOString(),
+});
+
+const moment = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** As whoever looks for what is wrong with it sees it: not when its owner was there. */
+export const diagnosedDevice = (device: DeviceRecord, person: PersonRef): DiagnosedDevice => ({
+  ...namedDevice(device),
+  person,
+  answer: device.answer && { ...device.answer, at: device.answer.at.toISOString() },
+  receivedAt: moment(device.receivedAt),
+  goneAt: moment(device.goneAt),
+  test: device.test && { at: device.test.at.toISOString(), receivedAt: moment(device.test.receivedAt) },
+});

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { mostDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
+import type { Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import type { DeviceRecord } from './device.schema.ts';
+
+const newestFirst = parseOrder('-createdAt');
+const everywhere = { acrossOrganisations: true } as const;
+
+const idOf = (kind: string, token: string): string =>
+  createHash('sha256').update(`${kind} ${token}`).digest('base64url');
+
+@Injectable()
+export class DevicesRepository {
+  constructor(
+    @InjectModel('Device') private readonly devices: Model<DeviceRecord>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Whose the token was before, it is no longer. */
+  register(person: string, fields: DeviceFields, now = new Date()): Promise<DeviceRecord> {
+    const { kind, token, name } = fields;
+    const _id = idOf(kind, token);
+    const isAnothers = { _id, $or: [{ person: { $ne: person } }, { org: { $ne: currentOrganisation() } }] };
+    const seen = { name, keys: 'keys' in fields ? fields.keys : null, lastSeenAt: now, goneAt: null };
+    const first = { person, kind, token, createdAt: now, answer: null, receivedAt: null, test: null };
+    return this.transactions.run(async () => {
+      await this.devices.deleteOne(isAnothers).setOptions(everywhere);
+      const device = await this.devices
+        .findOneAndUpdate(
+          { _id },
+          { $set: seen, $setOnInsert: first },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<DeviceRecord>();
+      await this.makeRoom(person);
+      return device as DeviceRecord;
+    });
+  }
+
+  of(person: string): Promise<DeviceRecord[]> {
+    return this.devices.find({ person }).sort({ lastSeenAt: -1 }).lean<DeviceRecord[]>();
+  }
+
+  /** Those that can be reached, of several people. */
+  ofMany(people: readonly string[]): Promise<Pick<DeviceRecord, '_id' | 'person'>[]> {
+    return this.devices
+      .find({ person: { $in: people }, goneAt: null })
+      .select({ person: 1 })
+      .lean<Pick<DeviceRecord, '_id' | 'person'>[]>();
+  }
+
+  find(id: string): Promise<DeviceRecord | null> {
+    return this.devices.findById(id).lean<DeviceRecord>();
+  }
+
+  async page(
+    limit: number,
+    after: string | undefined,
+    person: string | undefined,
+  ): Promise<{ rows: readonly DeviceRecord[]; next: string | null }> {
+    const rows = await this.devices
+      .find({ $and: [person === undefined ? {} : { person }, afterCursor(newestFirst, after)] })
+      .sort(sortOf(newestFirst))
+      .limit(limit + 1)
+      .lean<DeviceRecord[]>();
+    return toPage(rows, limit, newestFirst);
+  }
+
+  async change(id: string, change: Partial<DeviceRecord>): Promise<void> {
+    await this.devices.updateOne({ _id: id }, { $set: change });
+  }
+
+  async remove(person: string, id?: string): Promise<number> {
+    const filter = id === undefined ? { person } : { person, _id: id };
+    return (await this.devices.deleteMany(filter)).deletedCount;
+  }
+
+  /** A test shows on its device. */
+  async testReceived(receipt: string, at: Date): Promise<DeviceRecord | null> {
+    const change = { 'test.receivedAt': at, receivedAt: at };
+    return this.devices
+      .findOneAndUpdate({ 'test.receipt': receipt, 'test.receivedAt': null }, { $set: change })
+      .setOptions(everywhere)
+      .lean<DeviceRecord>();
+  }
+
+  async removeGone(): Promise<number> {
+    return (await this.devices.deleteMany({ goneAt: { $ne: null } })).deletedCount;
+  }
+
+  async removeGoneBefore(moment: Date): Promise<void> {
+    await this.devices.deleteMany({ goneAt: { $lt: moment } }).setOptions(everywhere);
+  }
+
+  private async makeRoom(person: string): Promise<void> {
+    const spare = (await this.of(person)).slice(mostDevices).map(({ _id }) => _id);
+    if (spare.length) await this.devices.deleteMany({ _id: { $in: spare } });
+  }
+}
