@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 import type { PersonLevel } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
 
-export const services = ['identity', 'content', 'notifications'] as const;
+export const services = ['identity', 'content', 'chat', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
 
 /** How often one person may call: requests per minute by class are the gateway's configuration. */

@@ -5,8 +5,8 @@ import { Id } from './common.ts';
 import { Feature } from './features.ts';
 
 /**
- * What changed, for the cache of an open browser. A notice names things; it never carries content. The client maps each
- * name to the queries it invalidates.
+ * What changed, for the cache of an open browser. A notice names things; only those of `chat/live.ts` carry content. The
+ * client maps each name to the queries it invalidates.
  */
 export const noticeNames = [
   'session.changed',
@@ -28,13 +28,22 @@ export const noticeNames = [
   'api-tokens.changed',
   'webhooks.changed',
   'devices.changed',
+  'conversations.changed',
+  'chat.messages',
+  'chat.marks',
+  'chat.typing',
 ] as const;
 
 export const NoticeName = z.enum(noticeNames);
 export type NoticeName = z.infer<typeof NoticeName>;
 
 /** What a browser receives. `ids` say which things: an article, the subject of a comment. */
-export const Notice = z.object({ name: NoticeName, ids: z.record(z.string(), z.string()).default({}) });
+export const Notice = z.object({
+  name: NoticeName,
+  ids: z.record(z.string(), z.string()).default({}),
+  /** What was written, where the name is one of `chatNotices`, to nobody but who may read it. */
+  content: z.unknown().optional(),
+});
 export type Notice = z.infer<typeof Notice>;
 
 /** A notice with whom it is for, as services hand it to the gateway; the gateway checks it for each socket when it sends. */

@@ -8,6 +8,7 @@ import classes from './receipts.module.css';
 const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescriptor>> = {
   identity: msg`People and sign-in`,
   content: msg`News and comments`,
+  chat: msg`Chat`,
   notifications: msg`Updates`,
 };
 
