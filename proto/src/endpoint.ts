@@ -38,6 +38,11 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly versioned?: boolean;
   /** What it does for who holds its permission within a scope only; without it they are refused. */
   readonly scoped?: Scoped;
+  /**
+   * Many do it to one thing at the same moment, and none waits for another. What makes it happen once is in what is sent, such
+   * as an id of the sender's making: an `Idempotency-Key` only lets it be tried again, and no answer is kept for it.
+   */
+  readonly together?: boolean;
   /** How it differs where the organisation is in works-council mode. */
   readonly personLevel?: PersonLevel;
 }

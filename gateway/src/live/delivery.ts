@@ -82,7 +82,11 @@ export class Delivery implements OnModuleInit, BeforeApplicationShutdown {
 
   private send(notice: AddressedNotice, candidates: readonly LiveSocket[]): void {
     const began = new Date();
-    const frame = frameOf({ type: 'notice', notice: { name: notice.name, ids: notice.ids } });
+    const { name, ids, content } = notice;
+    const frame = frameOf({
+      type: 'notice',
+      notice: { name, ids, ...(content !== undefined && { content }) },
+    });
     let sockets = 0;
     for (const socket of candidates) {
       if (!socket.caller || !mayReceive(notice, socket.caller)) continue;

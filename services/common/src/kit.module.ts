@@ -22,6 +22,7 @@ import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Push } from './push/push.ts';
+import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
 import { Sms } from './sms/sms.ts';
 import { Exchange } from './storage/exchange.ts';
@@ -48,6 +49,7 @@ export class KitModule {
       { provide: RateLimiter, useValue: parts.rates },
       { provide: Sms, useValue: parts.sms },
       { provide: Push, useValue: parts.push },
+      { provide: Presence, useValue: parts.presence },
       PersonLevelGate,
       Transactions,
       LastStates,

@@ -2,6 +2,7 @@ import type { LiveChannel } from './live/live-channel.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MessageBus } from './messaging/message-bus.ts';
 import type { Push } from './push/push.ts';
+import type { Presence } from './presence/presence.ts';
 import type { RateLimiter } from './rate/rate-limiter.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -17,4 +18,5 @@ export interface Parts {
   readonly rates: RateLimiter;
   readonly sms: Sms;
   readonly push: Push;
+  readonly presence: Presence;
 }

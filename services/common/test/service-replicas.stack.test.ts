@@ -15,6 +15,7 @@ import { LocalMailbox } from '../src/mail/local-mailbox.ts';
 import { KafkaBus } from '../src/messaging/kafka-bus.ts';
 import { createTopics } from '../src/messaging/kafka-topics.ts';
 import { serve } from '../src/serve.ts';
+import { MemoryPresence } from '../src/presence/memory-presence.ts';
 import { MemoryRateLimiter } from '../src/rate/memory-rate-limiter.ts';
 import { PushServices } from '../src/push/push-services.ts';
 import { NoSms } from '../src/sms/no-sms.ts';
@@ -108,6 +109,7 @@ async function startReplica(name: string) {
     exchange: storage,
     mailer,
     rates: new MemoryRateLimiter(),
+    presence: new MemoryPresence(),
     sms: new NoSms(),
     push: await PushServices.connect({}),
   };

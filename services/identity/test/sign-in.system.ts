@@ -9,6 +9,7 @@ import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService } from '@atrium/common/serve';
 import { PushServices } from '@atrium/common/push/push-services';
@@ -166,6 +167,7 @@ export class SignInSystem {
       exchange: storage,
       mailer: this.mailbox,
       rates: new MemoryRateLimiter(),
+      presence: new MemoryPresence(),
       sms: new LocalSms(this.mailbox),
       push: await PushServices.connect({}),
     };

@@ -10,6 +10,7 @@ import { connectPush } from '../push/connect-push.ts';
 import { HttpSms } from '../sms/http-sms.ts';
 import { NoSms } from '../sms/no-sms.ts';
 import type { Sms } from '../sms/sms.ts';
+import { RedisPresence } from '../presence/redis-presence.ts';
 import { RedisRateLimiter } from '../rate/redis-rate-limiter.ts';
 import { MinioStorage } from '../storage/minio-storage.ts';
 import { observeBus } from './bus-metrics.ts';
@@ -57,9 +58,10 @@ export async function connectParts(
   const exchange = await MinioStorage.connect({ ...minio, service: 'exchange' });
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const rates = await RedisRateLimiter.connect({ url: config.REDIS_URL });
+  const presence = await RedisPresence.connect({ url: config.REDIS_URL });
   const sms = await connectSms(config);
   const push = await connectPush(config);
-  const all = [bus, live, storage, exchange, mailer, rates, sms, push];
+  const all = [bus, live, storage, exchange, mailer, rates, presence, sms, push];
   return {
     bus,
     live,
@@ -69,6 +71,7 @@ export async function connectParts(
     rates,
     sms,
     push,
+    presence,
     close: async () => void (await Promise.allSettled(all.map((part) => part.close()))),
   };
 }

@@ -47,6 +47,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       endpoint?.method !== 'POST' ||
       endpoint.access === 'public' ||
       endpoint.rate !== 'write' ||
+      endpoint.together ||
       typeof key !== 'string'
     )
       return next.handle();

@@ -23,6 +23,7 @@ import type { BusMessage } from '../messaging/message-bus.ts';
 import { MongoBusStore } from '../messaging/mongo-bus-store.ts';
 import { OutboxRelay } from '../messaging/outbox-relay.ts';
 import { serve, type RunningService, type ServiceDefinition } from '../serve.ts';
+import { MemoryPresence } from '../presence/memory-presence.ts';
 import { MemoryRateLimiter } from '../rate/memory-rate-limiter.ts';
 import type { Push } from '../push/push.ts';
 import { PushServices } from '../push/push-services.ts';
@@ -38,6 +39,8 @@ export interface CallAs extends CallOptions {
   readonly as?: TestPerson;
   /** Instead of a token made for `as`. */
   readonly token?: string;
+  /** The replica that is called, instead of the first. */
+  readonly at?: string;
 }
 
 /**
@@ -50,6 +53,7 @@ export class TestService {
   readonly notices: AddressedNoticeValue[] = [];
   readonly mailbox: LocalMailbox;
   readonly rates = new MemoryRateLimiter();
+  readonly presence = new MemoryPresence();
   readonly delivered: BusMessage[] = [];
   readonly database: string;
   readonly live: LiveChannel;
@@ -113,6 +117,11 @@ export class TestService {
     this.running.leave();
   }
 
+  /** The same service once more beside it, on the same data. */
+  replica(): Promise<RunningService> {
+    return this.serve();
+  }
+
   /** Ends the process's part and starts it anew on the same data. */
   async restart(): Promise<void> {
     await this.running.close();
@@ -138,12 +147,12 @@ export class TestService {
   async call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    { as, token, ...options }: CallAs = {},
+    { as, token, at = this.url, ...options }: CallAs = {},
   ): Promise<Output<E>> {
     const bearer = token ?? (as && (await this.tokenOf(as)));
     const client = createClient(
       { endpoint: endpoint as Endpoint },
-      { baseUrl: `${this.url}/api/v1`, token: () => bearer },
+      { baseUrl: `${at}/api/v1`, token: () => bearer },
     );
     return (await client.endpoint(input as never, options)) as Output<E>;
   }
@@ -218,7 +227,7 @@ export class TestService {
     const storage =
       this.storage ??
       (await DiskStorage.open(this.filesFolder, `http://files.test/files/${this.definition.name}`));
-    const { bus, live, mailbox: mailer, rates } = this;
+    const { bus, live, mailbox: mailer, rates, presence } = this;
     const sms = new LocalSms(mailer);
     const exchange = await DiskStorage.open(join(this.folder, 'exchange'), '');
     return serve(this.definition, config, {
@@ -228,6 +237,7 @@ export class TestService {
       exchange,
       mailer,
       rates,
+      presence,
       sms,
       push: this.push,
     });
