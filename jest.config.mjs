@@ -59,6 +59,7 @@ export default {
     node('common', 'services/common'),
     node('identity', 'services/identity'),
     node('content', 'services/content'),
+    node('chat', 'services/chat'),
     node('notifications', 'services/notifications'),
     node('gateway', 'gateway'),
     node('single-node', 'services/single-node'),

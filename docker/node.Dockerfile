@@ -8,6 +8,7 @@ COPY proto/package.json proto/
 COPY services/common/package.json services/common/
 COPY services/identity/package.json services/identity/
 COPY services/content/package.json services/content/
+COPY services/chat/package.json services/chat/
 COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/
 COPY gateway/package.json gateway/
@@ -25,7 +26,7 @@ COPY proto proto
 COPY services services
 COPY gateway gateway
 RUN npx buf generate proto --template proto/buf.gen.yaml -o proto \
- && npx tsc -b services/identity services/content services/notifications gateway \
+ && npx tsc -b services/identity services/content services/chat services/notifications gateway \
  && find proto/dist services/*/dist gateway/dist -type f ! -name '*.js' -delete
 
 # What this one needs when it runs, and nothing to build with.

@@ -147,13 +147,19 @@ describe('health', () => {
     const ready = await fixture.fetch('/api/health/ready');
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ready', parts: { mongodb: true, identity: true, content: true, notifications: true } },
+      {
+        status: 'ready',
+        parts: { mongodb: true, identity: true, content: true, chat: true, notifications: true },
+      },
     ]);
     const lonely = await Fixture.start({ NOTIFICATIONS_URL: 'http://127.0.0.1:1' });
     const waiting = await lonely.fetch('/api/health/ready');
     expect([waiting.status, await waiting.json()]).toEqual([
       503,
-      { status: 'waiting', parts: { mongodb: true, identity: true, content: true, notifications: false } },
+      {
+        status: 'waiting',
+        parts: { mongodb: true, identity: true, content: true, chat: true, notifications: false },
+      },
     ]);
     await lonely.stop();
   });

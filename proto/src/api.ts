@@ -1,3 +1,5 @@
+import { conversations } from './chat/conversations.ts';
+import { chatMessages } from './chat/messages.ts';
 import { articleEditing } from './content/article-editing.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
@@ -86,6 +88,8 @@ export const tables = {
   infoPages,
   welcome,
   home,
+  conversations,
+  chatMessages,
   updates,
   webhooks,
   delivery,

@@ -1,5 +1,11 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { AdminActionTakenSchema } from './gen/audit/v1/action_pb.ts';
+import {
+  ConversationReadSchema,
+  ConversationStateSchema,
+  MessagesPostedSchema,
+  UrgentRepeatedSchema,
+} from './gen/chat/v1/conversation_pb.ts';
 import { ArticlePublishedSchema } from './gen/content/v1/article_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
@@ -46,6 +52,8 @@ const topics = {
   subjects: { name: 'content.subjects', keeps: 'state' },
   articles: { name: 'content.articles', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
+  conversations: { name: 'chat.conversations', keeps: 'state' },
+  chat: { name: 'chat.messages', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
   tasks: { name: 'tasks.states', keeps: 'state' },
   personalOrders: { name: 'personal.orders', keeps: 'facts' },
@@ -81,6 +89,10 @@ export const messages = {
   commentModerated: on(topics.comments, CommentModeratedSchema),
   appealMade: on(topics.comments, AppealMadeSchema),
   appealDecided: on(topics.comments, AppealDecidedSchema),
+  conversation: on(topics.conversations, ConversationStateSchema),
+  messagesPosted: on(topics.chat, MessagesPostedSchema),
+  urgentRepeated: on(topics.chat, UrgentRepeatedSchema),
+  conversationRead: on(topics.chat, ConversationReadSchema),
   adminAction: on(topics.actions, AdminActionTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
   personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 const places = [
   ['atrium_identity', 'people'],
   ['atrium_content', 'replica_people'],
+  ['atrium_chat', 'replica_people'],
   ['atrium_notifications', 'replica_people'],
 ];
 const batch = 5_000;

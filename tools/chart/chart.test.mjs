@@ -112,6 +112,7 @@ describeChart('the chart', () => {
     expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
       IDENTITY_URL: 'http://atrium-identity:8080',
       CONTENT_URL: 'http://atrium-content:8080',
+      CHAT_URL: 'http://atrium-chat:8080',
       NOTIFICATIONS_URL: 'http://atrium-notifications:8080',
       WEB_URL: 'http://atrium-web:8080',
     });
@@ -155,7 +156,8 @@ describeChart('the chart', () => {
   test('prepares before anything of the release is there, with a copy of the secret that goes again', () => {
     const documents = render({ secrets: { external: { store: 'vault', key: 'atrium' } } });
     const jobs = ofKind(documents, 'Job');
-    expect(jobs.map(componentOf)).toEqual(['prepare-content', 'prepare-identity', 'prepare-notifications']);
+    const prepared = ['chat', 'content', 'identity', 'notifications'];
+    expect(jobs.map(componentOf)).toEqual(prepared.map((name) => `prepare-${name}`));
     const needs = documents.filter(
       ({ kind, metadata }) => kind !== 'Pod' && metadata.annotations?.['helm.sh/hook-weight'] === '-10',
     );
@@ -211,20 +213,16 @@ describeChart('the network', () => {
       componentsIn(ingress, 'from').map((from) => `${from} → ${to}`),
     );
     expect(sorted(arrows)).toEqual([
+      'gateway → chat',
       'gateway → content',
       'gateway → identity',
       'gateway → notifications',
       'gateway → web',
       'test → gateway',
     ]);
-    expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([
-      'content',
-      'identity',
-      'notifications',
-      'web',
-    ]);
-    for (const service of ['identity', 'content', 'notifications'])
-      expect(componentsIn(all[service].egress, 'to')).toEqual([]);
+    const behind = ['chat', 'content', 'identity', 'notifications'];
+    expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([...behind, 'web']);
+    for (const service of behind) expect(componentsIn(all[service].egress, 'to')).toEqual([]);
     expect(all.web.egress).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { answers, ManagedProcess } from '../parts/managed-process.mjs';
 import { runCommand } from '../parts/run-command.mjs';
 import { importRealm } from './realm.mjs';
 
-export const services = ['identity', 'content', 'notifications'];
+export const services = ['identity', 'content', 'chat', 'notifications'];
 
 /**
  * The distributed system on this machine: every service and gateway a process of its own, on real parts whose addresses

@@ -206,6 +206,7 @@ export const conversations = endpoints('chat', 'conversations', {
   }),
   mark: endpoint({
     ...write,
+    together: true,
     method: 'PUT',
     path: '/conversations/:id/marks',
     summary: 'Say how far one has received and read; what is behind changes nothing',

@@ -136,6 +136,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   send: endpoint({
     ...base,
+    together: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/messages',
@@ -176,6 +177,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   react: endpoint({
     ...base,
+    together: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/reaction',
@@ -205,6 +207,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   acknowledge: endpoint({
     ...base,
+    together: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/acknowledgement',
@@ -223,6 +226,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   typing: endpoint({
     ...base,
+    together: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/typing',

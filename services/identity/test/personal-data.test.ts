@@ -56,12 +56,12 @@ it('[USER-5] a service that says nothing shows, is asked again, and what fails m
     const request = await see(id);
     return request.receipts[0]?.state === 'done' ? request : null;
   });
-  expect(own.receipts.map(({ state }) => state)).toEqual(['done', 'missing', 'missing']);
+  expect(own.receipts.map(({ state }) => state)).toEqual(['done', 'missing', 'missing', 'missing']);
   await advance(id, 9 * minutes);
   expect(asked(id)).toHaveLength(1);
   await advance(id, 11 * minutes);
   await service.settled();
-  expect(asked(id).at(-1)?.services).toEqual(['content', 'notifications']);
+  expect(asked(id).at(-1)?.services).toEqual(['content', 'chat', 'notifications']);
   await answer(id, 'content', true);
   expect((await see(id)).receipts[1]).toMatchObject({ state: 'failed' });
   await service.call(personalRequests.retry, { params: { id } }, house.as);
@@ -73,6 +73,7 @@ it('[USER-5] a service that says nothing shows, is asked again, and what fails m
     state: 'done',
     counts: [{ kind: 'comments', count: 2 }],
   });
+  await answer(id, 'chat');
   await answer(id, 'notifications');
   const ready = await inState(id, 'ready');
   expect(ready.size).toBeGreaterThan(100);

@@ -40,7 +40,9 @@ export async function openHouse(
   return { demoPassword: demo.password, firstAdministrator: null };
 }
 
-const databases = ['identity', 'content', 'notifications', 'gateway', 'bus'].map((name) => `atrium_${name}`);
+const databases = ['identity', 'content', 'chat', 'notifications', 'gateway', 'bus'].map(
+  (name) => `atrium_${name}`,
+);
 
 /** A demo that was cut off while it was filled is begun anew: nobody has worked in it yet. Only in a MongoDB of our own. */
 export async function clearUnfinishedDemo(settings: SingleNodeSettings, mongoUri: string): Promise<void> {

@@ -11,6 +11,7 @@ import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
+import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { startGateway } from '@atrium/gateway/gateway';
@@ -63,6 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     sms: new LocalSms(mailer),
     push: await connectPush(await pushSettingsOf(options)),
     rates: new MemoryRateLimiter(),
+    presence: new MemoryPresence(),
   };
   const identityPort = await freePort();
   const jwksUrl = `http://127.0.0.1:${identityPort}/auth/jwks`;
@@ -76,17 +78,23 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
   const identity = identityWith(IdentityConfig.parse({ ...options.licence }));
-  const services = await Promise.all([start(identity, identityPort), start(content), start(notifications)]);
+  const services = await Promise.all([
+    start(identity, identityPort),
+    start(content),
+    start(chat),
+    start(notifications),
+  ]);
   const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
     bus: parts.bus,
     live: parts.live,
     rateLimiter: parts.rates,
-    presence: new MemoryPresence(),
+    presence: parts.presence,
   });
   const close = async (): Promise<void> => {
     await gateway.close();
     await Promise.all(services.map((service) => service.close()));
-    await Promise.all([parts.bus.close(), parts.live.close(), parts.rates.close(), parts.push.close()]);
+    const { bus: messages, live, rates, presence, push } = parts;
+    await Promise.all([messages, live, rates, presence, push].map((part) => part.close()));
     await bus.connection.close();
   };
   return {
@@ -103,7 +111,7 @@ async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: 
 }
 
 /** Nothing is delivered before everybody listens: a message left over by a crash is for all of them. */
-const groups = ['identity', 'content', 'notifications', 'gateway'];
+const groups = ['identity', 'content', 'chat', 'notifications', 'gateway'];
 
 async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connection: mongoose.Connection }> {
   const connection = await mongoose.createConnection(mongoUri, { dbName: 'atrium_bus' }).asPromise();

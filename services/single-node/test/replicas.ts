@@ -5,13 +5,17 @@ const kept = [
   {
     source: 'atrium_identity/people',
     replica: 'replica_people',
-    in: ['content', 'notifications', 'gateway'],
+    in: ['content', 'chat', 'notifications', 'gateway'],
   },
-  { source: 'atrium_identity/roles', replica: 'replica_roles', in: ['content', 'notifications', 'gateway'] },
+  {
+    source: 'atrium_identity/roles',
+    replica: 'replica_roles',
+    in: ['content', 'chat', 'notifications', 'gateway'],
+  },
   {
     source: 'atrium_identity/organisations',
     replica: 'replica_organisations',
-    in: ['content', 'notifications', 'gateway'],
+    in: ['content', 'chat', 'notifications', 'gateway'],
   },
   { source: 'atrium_content/channels', replica: 'replica_channels', in: ['notifications'] },
   { source: 'atrium_content/follows', replica: 'replica_follows', in: ['notifications'] },

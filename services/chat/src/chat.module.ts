@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Colleagues } from './conversations/colleagues.ts';
+import { ConversationSchema, ParticipantSchema } from './conversations/conversation.schema.ts';
+import { ConversationList } from './conversations/conversation-list.ts';
+import { ConversationStarter } from './conversations/conversation-starter.ts';
+import { ConversationViews } from './conversations/conversation-views.ts';
+import { ConversationsController } from './conversations/conversations.controller.ts';
+import { ConversationsRepository } from './conversations/conversations.repository.ts';
+import { ConversationsService } from './conversations/conversations.service.ts';
+import { Membership } from './conversations/membership.ts';
+import { ParticipantList } from './conversations/participant-list.ts';
+import { ParticipantsController } from './conversations/participants.controller.ts';
+import { StateTeller } from './conversations/state-teller.ts';
+import { ChatAnnouncer } from './ledger/chat-announcer.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { LedgerStore } from './ledger/ledger-store.ts';
+import { LedgerWriter } from './ledger/ledger-writer.ts';
+import { MemberRolls } from './ledger/members.ts';
+import { Marks } from './marks/marks.ts';
+import { MarksStore } from './marks/marks-store.ts';
+import { ChatMessagesController } from './messages/chat-messages.controller.ts';
+import { MessageChanges } from './messages/message-changes.ts';
+import { MessageLists } from './messages/message-lists.ts';
+import { MessageSchema, MessageVersionSchema } from './messages/message.schema.ts';
+import { MessageSearch } from './messages/message-search.ts';
+import { MessageSender } from './messages/message-sender.ts';
+import { MessageViews } from './messages/message-views.ts';
+import { MessagesRepository } from './messages/messages.repository.ts';
+import { ChatErasure } from './personal-data/chat-erasure.ts';
+import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
+import { Leavers } from './conversations/leavers.ts';
+import { LeaversConsumer } from './conversations/leavers.consumer.ts';
+import { Typing } from './messages/typing.ts';
+
+const models = MongooseModule.forFeature([
+  { name: 'Conversation', schema: ConversationSchema },
+  { name: 'Participant', schema: ParticipantSchema },
+  { name: 'Message', schema: MessageSchema },
+  { name: 'MessageVersion', schema: MessageVersionSchema },
+]);
+
+/** Conversations and messages are one thing: what is said changes both in one transaction. */
+@Module({
+  imports: [models],
+  controllers: [ConversationsController, ParticipantsController, ChatMessagesController],
+  providers: [
+    ConversationsRepository,
+    MessagesRepository,
+    MemberRolls,
+    MessageViews,
+    StateTeller,
+    ChatAnnouncer,
+    LedgerStore,
+    Ledger,
+    LedgerWriter,
+    MarksStore,
+    Marks,
+    Colleagues,
+    ConversationViews,
+    ConversationList,
+    ConversationStarter,
+    ConversationsService,
+    Membership,
+    ParticipantList,
+    MessageLists,
+    MessageSender,
+    MessageChanges,
+    MessageSearch,
+    Typing,
+    ChatErasure,
+    ChatPersonalData,
+    Leavers,
+    LeaversConsumer,
+  ],
+})
+export class ChatModule {}

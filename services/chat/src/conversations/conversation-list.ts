@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { decodeCursor, encodeCursor } from '@atrium/common/mongo/cursor';
+import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { fold } from '@atrium/proto/fold';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import { ConversationViews } from './conversation-views.ts';
+import type { ParticipantRecord } from './conversation.schema.ts';
+import { ConversationsRepository } from './conversations.repository.ts';
+
+interface Entry {
+  readonly part: ParticipantRecord;
+  readonly name: string | null;
+  readonly at: number;
+}
+
+/** One's conversations. People have hundreds, so they are put in order here, by what little is read of each. */
+@Injectable()
+export class ConversationList {
+  constructor(
+    private readonly repository: ConversationsRepository,
+    private readonly views: ConversationViews,
+    private readonly directory: Directory,
+    private readonly messages: MessagesRepository,
+  ) {}
+
+  async list({
+    archived,
+    text,
+    limit,
+    after,
+  }: Parsed<typeof conversations.list, 'query'>): Promise<{ items: Conversation[]; next: string | null }> {
+    const { id: person } = currentCaller();
+    const all = await this.entries(person, archived);
+    const found = text ? await this.matching(all, fold(text)) : all;
+    const beyond = after ? found.filter((entry) => comesAfter(entry, after)) : found;
+    const page = beyond.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await this.show(page),
+      next:
+        last && beyond.length > limit ? encodeCursor({ value: last.at, id: last.part.conversation }) : null,
+    };
+  }
+
+  async unread(): Promise<{ messages: number; conversations: number; urgent: number }> {
+    const { id: person } = currentCaller();
+    const now = Date.now();
+    const parts = await this.repository.partsOf(person, { active: true });
+    const ringing = parts.filter(({ mutedUntil }) => !mutedUntil || mutedUntil.getTime() <= now);
+    const outlines = await this.repository.outlines(ringing.map(({ conversation }) => conversation));
+    const unread = ringing
+      .map(({ conversation, readPosted }) => (outlines.get(conversation)?.posted ?? 0) - readPosted)
+      .filter((count) => count > 0);
+    return {
+      messages: unread.reduce((sum, count) => sum + count, 0),
+      conversations: unread.length,
+      urgent: (await this.messages.waitingFor(person)).length,
+    };
+  }
+
+  /** Those one takes no part in any more stand in the archive, where they ended. */
+  private async entries(person: string, archived: boolean): Promise<Entry[]> {
+    const parts = await this.repository.partsOf(person);
+    const wanted = parts.filter((part) => (part.archived || !part.active) === archived);
+    const outlines = await this.repository.outlines(wanted.map(({ conversation }) => conversation));
+    return wanted
+      .flatMap((part): Entry[] => {
+        const outline = outlines.get(part.conversation);
+        const at = (part.left?.at ?? outline?.updatedAt)?.getTime();
+        return outline && at !== undefined ? [{ part, name: part.left?.name ?? outline.name, at }] : [];
+      })
+      .toSorted(
+        (one, other) => other.at - one.at || (one.part.conversation < other.part.conversation ? 1 : -1),
+      );
+  }
+
+  private async matching(entries: readonly Entry[], text: string): Promise<Entry[]> {
+    const people = await this.repository.peopleIn(entries.map(({ part }) => part.conversation));
+    const refs = await this.directory.refs(people.map(({ person }) => person));
+    const { id: self } = currentCaller();
+    const named = new Set(
+      people
+        .filter(({ person }) => person !== self && fold(refs.get(person)?.name ?? '').includes(text))
+        .map(({ conversation }) => conversation),
+    );
+    return entries.filter(
+      ({ part, name }) => named.has(part.conversation) || fold(name ?? '').includes(text),
+    );
+  }
+
+  private async show(entries: readonly Entry[]): Promise<Conversation[]> {
+    const found = await this.repository.among(entries.map(({ part }) => part.conversation));
+    return this.views.showAll(
+      entries.flatMap(({ part: participant }) => {
+        const conversation = found.get(participant.conversation);
+        return conversation ? { conversation, participant } : [];
+      }),
+    );
+  }
+}
+
+function comesAfter({ at, part }: Entry, after: string): boolean {
+  const { value, id } = decodeCursor(after);
+  return at < Number(value) || (at === Number(value) && part.conversation < id);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { PersonRef } from '@atrium/proto/common';
+import type { Conversation } from '@atrium/proto/chat/conversations';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import { peopleOf } from './pair.ts';
+import type { LastMessage } from './conversation.schema.ts';
+import type { Part } from './conversations.repository.ts';
+import { lastSeen } from './spans.ts';
+
+const mostOthers = 4;
+
+/** A conversation as one of its participants sees it: who left knows nothing of what came after. */
+@Injectable()
+export class ConversationViews {
+  constructor(
+    private readonly directory: Directory,
+    private readonly messages: MessagesRepository,
+  ) {}
+
+  async show(part: Part): Promise<Conversation> {
+    const [view] = await this.showAll([part]);
+    return view as Conversation;
+  }
+
+  /** All of one person's. */
+  async showAll(parts: readonly Part[]): Promise<Conversation[]> {
+    const [first] = parts;
+    if (!first) return [];
+    const lasts = await Promise.all(parts.map((part) => this.lastOf(part)));
+    const urgent = await this.messages.waitingFor(first.participant.person);
+    const refs = await this.directory.refs([
+      ...parts.flatMap(({ conversation: { some, updatedBy } }) => [...some, updatedBy]),
+      ...lasts.flatMap((last) => last?.author ?? []),
+    ]);
+    return parts.map((part, at) => toView(part, lasts[at] ?? null, urgent, refs));
+  }
+
+  private async lastOf({ conversation, participant }: Part): Promise<LastMessage | null> {
+    if (participant.active) return conversation.last;
+    return this.messages.last(conversation._id, participant.spans);
+  }
+}
+
+type Urgent = readonly { readonly _id: string; readonly conversation: string }[];
+
+function toView(
+  { conversation, participant }: Part,
+  last: LastMessage | null,
+  urgent: Urgent,
+  refs: ReadonlyMap<string, PersonRef>,
+): Conversation {
+  const ref = (id: string): PersonRef => refs.get(id) ?? unknownPerson(id);
+  const { left, spans, read, delivered } = participant;
+  return {
+    id: conversation._id,
+    kind: conversation.kind,
+    name: left ? left.name : conversation.name,
+    others: othersIn(conversation, participant.person).map(ref),
+    size: left?.size ?? conversation.size,
+    active: participant.active,
+    leftAt: left?.at.toISOString() ?? null,
+    admin: participant.admin,
+    archived: participant.archived,
+    mutedUntil: participant.mutedUntil?.toISOString() ?? null,
+    last: last && { ...last, author: ref(last.author), at: last.at.toISOString() },
+    unread: left ? 0 : Math.max(0, conversation.posted - participant.readPosted),
+    mentioned: !left && participant.mentionedAt > read,
+    urgent: urgent.flatMap(({ _id, conversation: id }) => (id === conversation._id ? _id : [])),
+    marks: { delivered, read },
+    seq: lastSeen(spans, conversation.seq),
+    revision: left?.revision ?? conversation.revision,
+    updatedAt: (left?.at ?? conversation.updatedAt).toISOString(),
+    updatedBy: ref(left ? (last?.author ?? participant.person) : conversation.updatedBy),
+    version: conversation.version,
+  };
+}
+
+/** The other one of two, also where they have left. */
+function othersIn({ pair, some }: Part['conversation'], person: string): string[] {
+  const people = pair === undefined ? some : peopleOf(pair);
+  return people.filter((id) => id !== person).slice(0, mostOthers);
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import { decodeCursor, encodeCursor } from '@atrium/common/mongo/cursor';
+import type { conversations, Participant } from '@atrium/proto/chat/conversations';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { fold } from '@atrium/proto/fold';
+import type { ParticipantRecord } from './conversation.schema.ts';
+import { ConversationsRepository } from './conversations.repository.ts';
+import { lastSeen, met, sees, type Span } from './spans.ts';
+
+interface Named {
+  readonly view: Participant;
+  readonly key: string;
+}
+
+/** Who takes part or took part while the reader did: at most some hundred, put in order by name here. */
+@Injectable()
+export class ParticipantList {
+  constructor(
+    private readonly repository: ConversationsRepository,
+    private readonly directory: Directory,
+  ) {}
+
+  async list(
+    id: string,
+    { limit, after }: Parsed<typeof conversations.participants, 'query'>,
+  ): Promise<{ items: Participant[]; next: string | null }> {
+    const { conversation, participant } = await this.repository.getFor(currentCaller().id, id);
+    const { spans } = participant;
+    const known = (await this.repository.participantsOf(id)).filter((one) => met(one.spans, spans));
+    const refs = await this.directory.refs(known.map(({ person }) => person));
+    const last = lastSeen(spans, conversation.seq);
+    const named = known
+      .map((one): Named => {
+        const person = refs.get(one.person) ?? unknownPerson(one.person);
+        return {
+          view: toView(one, person, participant.active ? null : last),
+          key: `${fold(person.name)} ${person.id}`,
+        };
+      })
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    const from = after ? decodeCursor(after).id : '';
+    const beyond = named.filter(({ key }) => key > from);
+    const page = beyond.slice(0, limit);
+    const end = page.at(-1);
+    return {
+      items: page.map(({ view }) => view),
+      next: end && beyond.length > limit ? encodeCursor({ value: null, id: end.key }) : null,
+    };
+  }
+}
+
+/** To who has left, as it was then. */
+function toView(one: ParticipantRecord, person: Participant['person'], until: number | null): Participant {
+  const { active, admin, left, delivered, read, spans } = one;
+  if (until === null)
+    return { person, active, admin, leftAt: left?.at.toISOString() ?? null, marks: { delivered, read } };
+  const wasThere = tookPart(spans, until);
+  const marks = { delivered: Math.min(delivered, until), read: Math.min(read, until) };
+  return { person, active: wasThere, admin: admin && wasThere, leftAt: null, marks };
+}
+
+const tookPart = (spans: readonly Span[], seq: number): boolean => sees(spans, seq);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import type { ConversationRecord, ParticipantRecord } from './conversation.schema.ts';
+
+/** Tells other services what a conversation is and who takes part. Always in the caller's transaction. */
+@Injectable()
+export class StateTeller {
+  constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** And these people's browsers that it is different for them. */
+  async tell(id: string, concerned: readonly string[]): Promise<void> {
+    const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
+    if (!conversation) return;
+    const active = await this.participants
+      .find({ conversation: id, active: true })
+      .select({ person: 1, mutedUntil: 1 })
+      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil'>[]>();
+    const now = Date.now();
+    await this.outbox.add(messages.conversation, id, {
+      id,
+      version: BigInt(conversation.told),
+      name: conversation.name ?? '',
+      direct: conversation.kind === 'direct',
+      participantIds: active.map(({ person }) => person),
+      silent: active.flatMap(({ person, mutedUntil }) =>
+        mutedUntil && mutedUntil.getTime() > now
+          ? [{ personId: person, until: BigInt(mutedUntil.getTime()) }]
+          : [],
+      ),
+    });
+    if (concerned.length > 0)
+      await this.outbox.notify({
+        name: 'conversations.changed',
+        ids: { conversation: id },
+        to: { people: [...concerned] },
+        permission: 'user:chat',
+        feature: 'chat',
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import {
+  participantKey,
+  type ConversationRecord,
+  type ParticipantRecord,
+} from '../conversations/conversation.schema.ts';
+import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
+import type { Draft } from './draft.ts';
+
+/** What a ledger's transaction reads and writes: few calls, however many conversations and messages. */
+@Injectable()
+export class LedgerStore {
+  constructor(
+    @InjectModel('Conversation') private readonly conversationRows: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    @InjectModel('Message') private readonly messageRows: Model<MessageRecord>,
+    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+  ) {}
+
+  conversations(ids: readonly string[]): Promise<ConversationRecord[]> {
+    return this.conversationRows
+      .find({ _id: { $in: ids } })
+      .lean<ConversationRecord[]>()
+      .exec();
+  }
+
+  async messages(ids: readonly string[]): Promise<ReadonlyMap<string, MessageRecord>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.messageRows.find({ _id: { $in: ids } }).lean<MessageRecord[]>();
+    return new Map(found.map((message) => [message._id, message]));
+  }
+
+  async write(drafts: readonly Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    await this.conversationRows.bulkWrite(drafts.map(({ conversation }) => replaced(conversation, true)));
+    const posted = drafts.flatMap((draft) => draft.posted);
+    if (posted.length > 0) await this.messageRows.insertMany(posted, { lean: true });
+    const touched = drafts.flatMap((draft) => [...draft.touched.values()]);
+    if (touched.length > 0) await this.messageRows.bulkWrite(touched.map((message) => replaced(message)));
+    const people = drafts.flatMap(participantsOf);
+    if (people.length > 0) await this.participants.bulkWrite(people);
+    const versions = drafts.flatMap((draft) => draft.versions);
+    if (versions.length > 0) await this.versions.insertMany(versions, { lean: true });
+  }
+
+  /** Who writes has read what is above. After the commit, so that nobody who reads at the moment makes it repeat. */
+  async markAuthors(drafts: readonly Draft[]): Promise<void> {
+    const marks = drafts.flatMap(({ conversation, authors }) =>
+      [...authors].map(([person, { seq, posted }]): AnyBulkWriteOperation<ParticipantRecord> => ({
+        updateOne: {
+          filter: { _id: participantKey(conversation._id, person) },
+          update: { $max: { delivered: seq, read: seq, readPosted: posted } },
+        },
+      })),
+    );
+    if (marks.length > 0)
+      await this.participants.bulkWrite(marks, { ordered: false, writeConcern: { w: 1 } });
+  }
+}
+
+function replaced<T extends { readonly _id: string }>({ _id, ...fields }: T, upsert = false) {
+  return { updateOne: { filter: { _id }, update: { $set: fields }, upsert } } as never;
+}
+
+const participantsOf = ({ conversation, participants }: Draft): AnyBulkWriteOperation<ParticipantRecord>[] =>
+  [...participants].map(([person, changes]) => ({
+    updateOne: {
+      filter: { _id: participantKey(conversation._id, person) },
+      update: { $set: { conversation: conversation._id, person, ...changes } },
+      upsert: true,
+    },
+  }));

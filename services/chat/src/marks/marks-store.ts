@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { Marks } from '@atrium/proto/chat/conversations';
+import { messages } from '@atrium/proto/messages';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import {
+  participantKey,
+  type ConversationRecord,
+  type ParticipantRecord,
+} from '../conversations/conversation.schema.ts';
+import { lastSeen } from '../conversations/spans.ts';
+import type { Outcome } from '../ledger/group-commit.ts';
+import { MemberRolls, type Member } from '../ledger/members.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+
+export interface Mark extends Marks {
+  readonly conversation: string;
+  readonly person: string;
+}
+
+export interface Marked {
+  readonly marks: Marks;
+  readonly isNew: boolean;
+  readonly members: readonly Member[];
+}
+
+/** Cursors only go forward, and never past what somebody may see. */
+@Injectable()
+export class MarksStore {
+  constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    private readonly repository: MessagesRepository,
+    private readonly rolls: MemberRolls,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  write(marks: readonly Mark[]): Promise<Outcome<Marked>[]> {
+    return this.transactions.run(async () => {
+      const conversations = await this.conversationsOf(marks);
+      const parts = await this.partsOf(marks);
+      const outcomes: Outcome<Marked>[] = [];
+      for (const mark of marks) {
+        const conversation = conversations.get(mark.conversation);
+        const part = parts.get(participantKey(mark.conversation, mark.person));
+        if (!conversation || !part) outcomes.push({ error: new DomainError('not-found') });
+        else outcomes.push({ value: await this.advance(mark, conversation, part, parts) });
+      }
+      await this.save(marks, outcomes, parts);
+      return outcomes;
+    });
+  }
+
+  private async advance(
+    mark: Mark,
+    conversation: ConversationRecord,
+    part: ParticipantRecord,
+    parts: Map<string, ParticipantRecord>,
+  ): Promise<Marked> {
+    const last = lastSeen(part.spans, conversation.seq);
+    const read = Math.max(part.read, Math.min(mark.read, last));
+    const delivered = Math.max(part.delivered, read, Math.min(mark.delivered, last));
+    const members = [...(await this.rolls.of(conversation)).values()];
+    const isNew = read > part.read || delivered > part.delivered;
+    if (isNew) {
+      const readPosted = read > part.read ? await this.postedUpTo(conversation, read) : part.readPosted;
+      parts.set(part._id, { ...part, read, delivered, readPosted });
+    }
+    return { marks: { read, delivered }, isNew, members };
+  }
+
+  private async postedUpTo({ _id, seq, posted }: ConversationRecord, read: number): Promise<number> {
+    return read === seq ? posted : this.repository.postedUpTo(_id, read);
+  }
+
+  private async save(
+    marks: readonly Mark[],
+    outcomes: readonly Outcome<Marked>[],
+    parts: ReadonlyMap<string, ParticipantRecord>,
+  ): Promise<void> {
+    const moved = marks.filter((_, at) => {
+      const outcome = outcomes[at];
+      return outcome && 'value' in outcome && outcome.value.isNew;
+    });
+    const keys = new Set(moved.map(({ conversation, person }) => participantKey(conversation, person)));
+    const rows = [...keys].flatMap((key) => parts.get(key) ?? []);
+    if (rows.length === 0) return;
+    await this.participants.bulkWrite(
+      rows.map(({ _id, read, delivered, readPosted }): AnyBulkWriteOperation<ParticipantRecord> => ({
+        updateOne: { filter: { _id }, update: { $max: { read, delivered, readPosted } } },
+      })),
+    );
+    await this.outbox.addMany(
+      messages.conversationRead,
+      rows.map(({ conversation, person, read }) => ({
+        key: conversation,
+        data: { conversationId: conversation, personId: person, seq: BigInt(read) },
+      })),
+    );
+  }
+
+  private async conversationsOf(marks: readonly Mark[]): Promise<ReadonlyMap<string, ConversationRecord>> {
+    const ids = [...new Set(marks.map(({ conversation }) => conversation))];
+    const found = await this.conversations.find({ _id: { $in: ids } }).lean<ConversationRecord[]>();
+    return new Map(found.map((one) => [one._id, one]));
+  }
+
+  private async partsOf(marks: readonly Mark[]): Promise<Map<string, ParticipantRecord>> {
+    const ids = marks.map(({ conversation, person }) => participantKey(conversation, person));
+    const found = await this.participants.find({ _id: { $in: ids } }).lean<ParticipantRecord[]>();
+    return new Map(found.map((one) => [one._id, one]));
+  }
+}

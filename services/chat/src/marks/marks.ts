@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  currentCaller,
+  currentOrganisation,
+  runForOrganisation,
+} from '@atrium/common/context/request-context';
+import { LiveChannel } from '@atrium/common/live/live-channel';
+import type { Marks as MarksView } from '@atrium/proto/chat/conversations';
+import { GroupCommit } from '../ledger/group-commit.ts';
+import { MarksStore, type Marked, type Mark } from './marks-store.ts';
+
+const mostTogether = 200;
+/** Of a larger group nobody watches how far each has read. */
+const mostTold = 50;
+
+/** How far people have read. What many say at the same moment is written together. */
+@Injectable()
+export class Marks {
+  private readonly together: GroupCommit<Mark, Marked>;
+
+  constructor(
+    store: MarksStore,
+    private readonly live: LiveChannel,
+  ) {
+    this.together = new GroupCommit(
+      (org, marks) => runForOrganisation(org, 'chat marks', () => store.write(marks)),
+      mostTogether,
+    );
+  }
+
+  async mark(conversation: string, marks: MarksView): Promise<MarksView> {
+    const { id: person } = currentCaller();
+    const marked = await this.together.do(currentOrganisation(), { conversation, person, ...marks });
+    if (marked.isNew) await this.tell(conversation, person, marked);
+    return marked.marks;
+  }
+
+  /** One that is lost is made up for by the next, or by reading again. */
+  private async tell(conversation: string, person: string, { marks, members }: Marked): Promise<void> {
+    const active = members.filter((member) => member.active).map((member) => member.person);
+    const notice = {
+      name: 'chat.marks' as const,
+      ids: { conversation },
+      org: currentOrganisation(),
+      to: { people: active.length > mostTold ? [person] : active },
+      content: { person, marks },
+      permission: 'user:chat' as const,
+      feature: 'chat' as const,
+    };
+    await this.live.publish([notice]).catch(() => undefined);
+  }
+}

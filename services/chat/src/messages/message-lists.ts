@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import type { ChatMessage, chatMessages } from '@atrium/proto/chat/messages';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { ConversationRecord } from '../conversations/conversation.schema.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
+import { sees, type Span } from '../conversations/spans.ts';
+import type { Member } from '../ledger/members.ts';
+import type { MessageRecord } from './message.schema.ts';
+import { MessagesRepository } from './messages.repository.ts';
+import { MessageViews } from './message-views.ts';
+
+type Query = Parsed<typeof chatMessages.list, 'query'>;
+
+interface Found {
+  /** In their order. */
+  readonly rows: readonly MessageRecord[];
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** What was said, to whoever may read it. */
+@Injectable()
+export class MessageLists {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly repository: MessagesRepository,
+    private readonly views: MessageViews,
+  ) {}
+
+  /** The conversation is read first: what changes after that has a greater revision than the answer says. */
+  async list(id: string, query: Query): Promise<Output<typeof chatMessages.list>> {
+    const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
+    const { rows, before, after } = await this.find(id, member.spans, query);
+    return {
+      items: await this.views.showTo(member.spans, rows),
+      before,
+      after,
+      revision: this.revisionFor(member, conversation, rows),
+    };
+  }
+
+  async changes(
+    id: string,
+    { since, limit }: Parsed<typeof chatMessages.changes, 'query'>,
+  ): Promise<Output<typeof chatMessages.changes>> {
+    const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
+    const found = await this.repository.changedSince(id, member.spans, since, limit + 1);
+    const rows = found.slice(0, limit);
+    const more = found.length > limit;
+    const last = rows.at(-1)?.revision ?? since;
+    return {
+      items: await this.views.showTo(member.spans, rows),
+      more,
+      revision: more ? last : Math.max(since, this.revisionFor(member, conversation, rows)),
+    };
+  }
+
+  async pinned(id: string): Promise<{ items: ChatMessage[] }> {
+    const { member } = await this.conversations.readableBy(currentCaller().id, id);
+    const rows = await this.repository.pinned(id, member.spans);
+    return { items: await this.views.showTo(member.spans, rows) };
+  }
+
+  /** Who takes no part is not even told that something goes on. */
+  private revisionFor(
+    { active }: Member,
+    { revision }: ConversationRecord,
+    rows: readonly MessageRecord[],
+  ): number {
+    return active ? revision : Math.max(0, ...rows.map((row) => row.revision));
+  }
+
+  private async find(id: string, spans: readonly Span[], query: Query): Promise<Found> {
+    const { limit, before, after, around, thread } = query;
+    const inThread = thread === undefined ? {} : { thread };
+    if (around !== undefined) return this.around(id, spans, { ...inThread, around }, limit);
+    if (after !== undefined) {
+      const rows = await this.repository.beside(id, spans, { ...inThread, after }, limit + 1);
+      return { rows: rows.slice(0, limit), before: after > 0, after: rows.length > limit };
+    }
+    const place = { ...inThread, ...(before !== undefined && { before }) };
+    const rows = await this.repository.beside(id, spans, place, limit + 1);
+    const page = rows.slice(0, limit).toReversed();
+    const more = rows.length > limit;
+    const first = more || thread === undefined ? [] : await this.beginning(id, spans, thread, before);
+    return { rows: [...first, ...page], before: more, after: before !== undefined };
+  }
+
+  private async around(
+    id: string,
+    spans: readonly Span[],
+    { around, ...inThread }: { readonly around: number; readonly thread?: string },
+    limit: number,
+  ): Promise<Found> {
+    const half = Math.ceil(limit / 2);
+    const [above, below] = await Promise.all([
+      this.repository.beside(id, spans, { ...inThread, before: around }, half + 1),
+      this.repository.beside(id, spans, { ...inThread, after: around - 1 }, limit - half + 1),
+    ]);
+    return {
+      rows: [...above.slice(0, half).toReversed(), ...below.slice(0, limit - half)],
+      before: above.length > half,
+      after: below.length > limit - half,
+    };
+  }
+
+  /** The message a thread hangs on stands above its answers. */
+  private async beginning(
+    id: string,
+    spans: readonly Span[],
+    thread: string,
+    before = Infinity,
+  ): Promise<MessageRecord[]> {
+    const first = await this.repository.getIn(id, spans, thread);
+    return first && first.seq < before && sees(spans, first.seq) ? [first] : [];
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
+import type { LastKind } from '../conversations/conversation.schema.ts';
+import type { Draft } from '../ledger/draft.ts';
+import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import type { MessageRecord } from './message.schema.ts';
+import { mentionedIn, wordsOf } from './message.ts';
+import { MessagesRepository } from './messages.repository.ts';
+import { MessageViews } from './message-views.ts';
+
+/** Takes messages; the same id again is the message that is there. */
+@Injectable()
+export class MessageSender {
+  constructor(
+    private readonly writer: LedgerWriter,
+    private readonly repository: MessagesRepository,
+    private readonly views: MessageViews,
+  ) {}
+
+  async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
+    const { id: author } = currentCaller();
+    if (message.attachments.length > 0) throw new DomainError('not-found');
+    const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
+    const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
+    try {
+      const work = (draft: Draft): string => post(draft, author, message, 'text');
+      const { message: sent } = await this.writer.do({ conversation, messages, work });
+      return sent as ChatMessage;
+    } catch (error) {
+      const stored = await this.sentBefore(conversation, author, message.id);
+      if (!stored) throw error;
+      return stored;
+    }
+  }
+
+  /** Whatever refused it the second time: it was taken the first time. */
+  private async sentBefore(conversation: string, author: string, id: string): Promise<ChatMessage | null> {
+    const stored = await this.repository.find(id);
+    if (!stored) return null;
+    if (stored.conversation !== conversation || stored.author !== author || stored.event)
+      throw new DomainError('already-exists', 'Another message has this id');
+    return (await this.views.show([stored]))[0] ?? null;
+  }
+}
+
+function post(draft: Draft, author: string, message: MessageDraft, lastKind: LastKind): string {
+  draft.active(author);
+  const twin = draft.posted.find(({ _id }) => _id === message.id);
+  if (twin?.author === author) return twin._id;
+  if (twin) throw new DomainError('already-exists', 'Another message has this id');
+  const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
+  if (draft.conversation.kind === 'direct' && others.length === 0)
+    throw new DomainError('wrong-state', 'The other one has left');
+  const answered = message.replyTo === null ? null : draft.messageFor(author, message.replyTo);
+  if (answered?.event || answered?.deletedAt) throw new DomainError('wrong-state');
+  const { text, attachments } = message;
+  const mentions = mentionedIn(text).filter((id) => others.includes(id));
+  const words = wordsOf(text);
+  const { seq } = draft.post({
+    _id: message.id,
+    author,
+    text,
+    attachments,
+    mentions,
+    lastKind,
+    ...(words.length > 0 && { words }),
+    ...(answered && { replyTo: answered._id, thread: answered.thread ?? answered._id }),
+    ...(message.urgent && { urgent: true, waiting: others }),
+  });
+  for (const person of mentions) draft.change(person, { mentionedAt: seq });
+  if (answered) countReply(draft, answered);
+  return message.id;
+}
+
+function countReply(draft: Draft, answered: MessageRecord): void {
+  const first = draft.find(answered.thread ?? answered._id);
+  if (!first) return;
+  draft.touch(first, { replies: { count: (first.replies?.count ?? 0) + 1, lastAt: draft.now } });
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { LastMessage } from '../conversations/conversation.schema.ts';
+import { within, type Span } from '../conversations/spans.ts';
+import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
+
+type Filter = QueryFilter<MessageRecord>;
+
+@Injectable()
+export class MessagesRepository {
+  constructor(
+    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+  ) {}
+
+  find(id: string): Promise<MessageRecord | null> {
+    return this.messages.findById(id).lean<MessageRecord>().exec();
+  }
+
+  /** A message somebody may read. */
+  getIn(conversation: string, spans: readonly Span[], id: string): Promise<MessageRecord | null> {
+    return this.messages
+      .findOne({ _id: id, conversation, ...within(spans) })
+      .lean<MessageRecord>()
+      .exec();
+  }
+
+  /** From a place on, that one not included: those before it newest first, those after it oldest first. */
+  beside(
+    conversation: string,
+    spans: readonly Span[],
+    place: { readonly before?: number; readonly after?: number; readonly thread?: string },
+    limit: number,
+  ): Promise<MessageRecord[]> {
+    const { before, after, thread } = place;
+    const here: Filter[] = [{ conversation, ...(thread !== undefined && { thread }) }, within(spans)];
+    if (before !== undefined) here.push({ seq: { $lt: before } });
+    if (after !== undefined) here.push({ seq: { $gt: after } });
+    return this.messages
+      .find({ $and: here })
+      .sort({ seq: after === undefined ? -1 : 1 })
+      .limit(limit)
+      .lean<MessageRecord[]>()
+      .exec();
+  }
+
+  changedSince(
+    conversation: string,
+    spans: readonly Span[],
+    since: number,
+    limit: number,
+  ): Promise<MessageRecord[]> {
+    return this.messages
+      .find({ conversation, revision: { $gt: since }, ...within(spans) })
+      .sort({ revision: 1 })
+      .limit(limit)
+      .lean<MessageRecord[]>()
+      .exec();
+  }
+
+  async last(conversation: string, spans: readonly Span[]): Promise<LastMessage | null> {
+    const [found] = await this.beside(conversation, spans, {}, 1);
+    if (!found) return null;
+    const kind = found.deletedAt ? 'deleted' : found.event ? 'event' : 'text';
+    const { _id, seq, author, text, createdAt } = found;
+    return { id: _id, seq, author, text: text.slice(0, 200), kind, at: createdAt };
+  }
+
+  /** How many messages were posted up to a place. */
+  async postedUpTo(conversation: string, seq: number): Promise<number> {
+    const found = await this.messages
+      .findOne({ conversation, seq: { $lte: seq } })
+      .sort({ seq: -1 })
+      .select({ posted: 1 })
+      .lean<Pick<MessageRecord, 'posted'>>();
+    return found?.posted ?? 0;
+  }
+
+  /** Urgent messages that somebody has not acknowledged yet. */
+  waitingFor(person: string): Promise<Pick<MessageRecord, '_id' | 'conversation'>[]> {
+    return this.messages
+      .find({ waiting: person })
+      .select({ conversation: 1 })
+      .lean<Pick<MessageRecord, '_id' | 'conversation'>[]>()
+      .exec();
+  }
+
+  pinned(conversation: string, spans: readonly Span[]): Promise<MessageRecord[]> {
+    return this.messages
+      .find({ conversation, pinnedAt: { $gt: new Date(0) }, ...within(spans) })
+      .sort({ pinnedAt: -1 })
+      .limit(100)
+      .lean<MessageRecord[]>()
+      .exec();
+  }
+
+  repliesTo(message: string): Promise<Pick<MessageRecord, '_id'>[]> {
+    return this.messages
+      .find({ replyTo: message })
+      .select({ _id: 1 })
+      .limit(200)
+      .lean<Pick<MessageRecord, '_id'>[]>()
+      .exec();
+  }
+
+  versionsOf(message: string): Promise<MessageVersionRecord[]> {
+    return this.versions.find({ message }).sort({ until: 1 }).lean<MessageVersionRecord[]>().exec();
+  }
+
+  /** Of several conversations those with all of these beginnings of words, newest first. */
+  search(
+    places: readonly { readonly conversation: string; readonly spans: readonly Span[] }[],
+    words: readonly string[],
+    beyond: Record<string, unknown>,
+    limit: number,
+  ): Promise<MessageRecord[]> {
+    const said = words.map((word) => ({ words: { $regex: `^${word}` } }));
+    const readable = places.map(({ conversation, spans }) => ({ conversation, ...within(spans) }));
+    return this.messages
+      .find({ $and: [...said, { $or: readable }, beyond] } as Filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<MessageRecord[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { LiveChannel } from '@atrium/common/live/live-channel';
+import { RateLimiter } from '@atrium/common/rate/rate-limiter';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
+
+/** Said once in so many seconds; browsers show it for a little longer. */
+const often = 2;
+
+/** That somebody is writing: told at once, kept nowhere, and no matter if it is lost. */
+@Injectable()
+export class Typing {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly live: LiveChannel,
+    private readonly rates: RateLimiter,
+  ) {}
+
+  async say(id: string): Promise<void> {
+    const { id: person, org, name } = currentCaller();
+    const { conversation, member } = await this.conversations.readableBy(person, id);
+    if (!member.active) throw new DomainError('not-found');
+    const { allowed } = await this.rates.take(`typing:${id}:${person}`, 1, often);
+    if (!allowed) return;
+    const others = (await this.conversations.members(conversation)).filter(
+      (one) => one.active && one.person !== person,
+    );
+    const notice = {
+      name: 'chat.typing' as const,
+      ids: { conversation: id },
+      org,
+      to: { people: others.map((one) => one.person) },
+      content: { person, name },
+      permission: 'user:chat' as const,
+      feature: 'chat' as const,
+    };
+    if (others.length > 0) await this.live.publish([notice]).catch(() => undefined);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { formerColleague, formerColleagueName } from '@atrium/proto/common';
+import { mentionPattern } from '@atrium/proto/mention';
+import type { Model } from 'mongoose';
+import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
+import { Leavers } from '../conversations/leavers.ts';
+import { pairWithout } from '../conversations/pair.ts';
+import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
+import { wordsOf } from '../messages/message.ts';
+
+/** Takes a person out of conversations. What was said stays and is nobody's; that they took part goes last. */
+@Injectable()
+export class ChatErasure {
+  constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+    private readonly leavers: Leavers,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async erase(person: string): Promise<number> {
+    await this.leavers.leaveAll(person);
+    const parts = await this.participants.find({ person }).lean<ParticipantRecord[]>();
+    let count = 0;
+    for (const { conversation } of parts)
+      count += await this.transactions.run(() => this.eraseIn(conversation, person));
+    return count;
+  }
+
+  private async eraseIn(conversation: string, person: string): Promise<number> {
+    const nobody = { $set: { author: formerColleague } };
+    const written = await this.messages.updateMany({ conversation, author: person }, nobody);
+    await this.versions.updateMany({ conversation, author: person }, nobody);
+    for (const message of await this.naming(conversation, person))
+      await this.messages.updateOne({ _id: message._id }, { $set: without(message, person) });
+    for (const field of ['createdBy', 'updatedBy', 'last.author'])
+      await this.conversations.updateMany(
+        { _id: conversation, [field]: person },
+        { $set: { [field]: formerColleague } },
+      );
+    const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
+    const pair = found?.pair && { pair: pairWithout(found.pair, person) };
+    await this.conversations.updateOne({ _id: conversation }, { $set: { ...pair }, $inc: { told: 1 } });
+    await this.participants.deleteOne({ conversation, person });
+    return written.modifiedCount + 1;
+  }
+
+  private naming(conversation: string, person: string): Promise<MessageRecord[]> {
+    const fields = ['mentions', 'event.people', 'reactions.people', 'waiting', 'acknowledged'];
+    return this.messages
+      .find({ conversation, $or: fields.map((field) => ({ [field]: person })) })
+      .lean<MessageRecord[]>()
+      .exec();
+  }
+}
+
+function without(message: MessageRecord, person: string): Partial<MessageRecord> {
+  const instead = (ids: readonly string[]): string[] =>
+    ids.map((id) => (id === person ? formerColleague : id));
+  const text = message.text.replaceAll(mentionPattern, (whole, _name, id: string) =>
+    id === person ? `@[${formerColleagueName['en-GB']}](${formerColleague})` : whole,
+  );
+  const { event, waiting, acknowledged, reactions, mentions } = message;
+  return {
+    text,
+    ...(message.words && { words: wordsOf(text) }),
+    mentions: mentions.filter((id) => id !== person),
+    reactions: reactions.map((one) => ({ ...one, people: instead(one.people) })),
+    ...(event && { event: { ...event, people: instead(event.people) } }),
+    ...(waiting && { waiting: waiting.filter((id) => id !== person) }),
+    ...(acknowledged && { acknowledged: instead(acknowledged) }),
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PersonalData } from '@atrium/common/personal-data/personal-data';
+import type { Model } from 'mongoose';
+import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
+import type { MessageRecord } from '../messages/message.schema.ts';
+import { ChatErasure } from './chat-erasure.ts';
+
+/** What chat keeps of people: what they wrote, and what they take part in. */
+@Injectable()
+export class ChatPersonalData implements OnModuleInit {
+  constructor(
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    private readonly data: PersonalData,
+    private readonly erasure: ChatErasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.define(
+      {
+        name: 'messages',
+        collections: ['messages', 'message_versions'],
+        export: (person) => this.written(person),
+        // Erased with the conversations below: where somebody takes part says where they wrote.
+        erase: async () => 0,
+      },
+      {
+        name: 'conversations',
+        collections: ['participants', 'conversations'],
+        export: (person) => this.parts(person),
+        erase: (person) => this.erasure.erase(person),
+      },
+    );
+  }
+
+  private async *parts(person: string): AsyncGenerator<object> {
+    const parts = this.participants.find({ person }).lean<ParticipantRecord>().cursor();
+    for await (const { conversation, active, admin, left, archived, mutedUntil, read, delivered } of parts)
+      yield { conversation, active, admin, left, archived, mutedUntil, read, delivered };
+  }
+
+  private async *written(person: string): AsyncGenerator<object> {
+    for await (const { conversation } of this.participants
+      .find({ person })
+      .lean<ParticipantRecord>()
+      .cursor()) {
+      const own = this.messages.find({ conversation, author: person }).sort({ seq: 1 }).lean<MessageRecord>();
+      for await (const { _id, text, attachments, createdAt, editedAt, deletedAt } of own.cursor())
+        yield { id: _id, conversation, text, attachments, createdAt, editedAt, deletedAt };
+    }
+  }
+}
