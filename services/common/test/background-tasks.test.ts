@@ -34,7 +34,7 @@ async function secondReplica(): Promise<RunningService> {
     LOG_LEVEL: 'fatal',
   });
   const storage = await DiskStorage.open(service.filesFolder, 'http://files.test/files/identity');
-  const { bus, live, mailbox: mailer, rates } = service;
+  const { bus, live, mailbox: mailer, rates, presence } = service;
   return serve(countingService, config, {
     bus,
     live,
@@ -42,6 +42,7 @@ async function secondReplica(): Promise<RunningService> {
     exchange: storage,
     mailer,
     rates,
+    presence,
     sms: new NoSms(),
     push: await PushServices.connect({}),
   });
