@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { Article } from '@atrium/proto/content/articles';
+import { useRecent } from '../../shared/frame/use-recent.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleCard } from '../../shared/news/article-card.tsx';
@@ -31,6 +32,7 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
   const setReactions = useSetReactions(id, language);
   useDocumentTitle(`${article.title} · Atrium`);
   useRecordView(article);
+  useRecent({ kind: 'article', id, label: article.title });
   return (
     <div className={classes.page}>
       <Anchor component={Link} to="/articles" className={classes.back}>

@@ -9,6 +9,7 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { CardsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import classes from './articles-page.module.css';
 import { articleQueries, type ArticleSearch } from './articles.queries.ts';
 
@@ -52,7 +53,7 @@ function ChannelChips({
   choose: (channel: string | undefined) => void;
 }) {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(articleQueries.channels());
+  const { data } = useSuspenseQuery(channelsQuery);
   return (
     <Chip.Group value={chosen ?? ''} onChange={(value) => choose((value as string) || undefined)}>
       <div className={classes.chips} role="group" aria-label={t`Channel`}>

@@ -1,5 +1,4 @@
 import { articles, type Article } from '@atrium/proto/content/articles';
-import { channels } from '@atrium/proto/content/channels';
 import type { Language } from '@atrium/proto/common';
 import type { Reactions } from '@atrium/proto/content/reactions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(articles);
-const channelsApi = apiOf(channels);
 
 export interface ArticleSearch {
   readonly channel?: string | undefined;
@@ -38,12 +36,10 @@ export const articleQueries = {
       queryKey: ['articles', 'one', id, language],
       queryFn: ({ signal }) => api.get({ params: { id }, query: { language } }, { signal }),
     }),
-  channels: () =>
-    queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
 };
 
 refetchOn('articles.changed', () => [['articles']]);
-refetchOn('channels.changed', () => [['channels'], ['articles', 'list']]);
+refetchOn('channels.changed', () => [['articles', 'list']]);
 refetchOn('reactions.changed', ({ kind, id }) => (kind === 'article' ? [['articles', 'one', id]] : []));
 
 /** Says that a person opened an article; the lists know it from then on. */

@@ -4,7 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@atrium/proto/content/channels';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { channelsQuery, useFollowing } from './channels.queries.ts';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
+import { useFollowing } from './channels.queries.ts';
 
 /** Every channel with whether one follows it, wherever that is asked. */
 export function ChannelSwitches() {

@@ -1,16 +1,9 @@
 import { channels, type Channel } from '@atrium/proto/content/channels';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
-import { refetchOn } from '../../shared/live/live-registry.ts';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
 const api = apiOf(channels);
-
-export const channelsQuery = queryOptions({
-  queryKey: ['channels'],
-  queryFn: ({ signal }) => api.list({}, { signal }),
-});
-
-refetchOn('channels.changed', () => [channelsQuery.queryKey]);
 
 interface Following {
   readonly channel: Channel;

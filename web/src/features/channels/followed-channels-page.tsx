@@ -5,7 +5,7 @@ import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ChannelRows } from './channel-switches.tsx';
-import { channelsQuery } from './channels.queries.ts';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
 /** Which channels fill a person's home page. */
 export function FollowedChannelsPage() {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArticleState } from '@atrium/proto/content/article-state';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import classes from './articles-page.module.css';
-import { managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
+import { type ManagedSearch } from './managed-articles.queries.ts';
 import { stateNames } from './state-badge.tsx';
 
 export interface ArticleFiltersProps {
@@ -16,7 +17,7 @@ export interface ArticleFiltersProps {
 /** Finds articles by words and narrows them down. */
 export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
   const { t, i18n } = useLingui();
-  const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
+  const channels = useQuery(channelsQuery).data?.items ?? [];
   const shown = search.deleted ? 'deleted' : (search.state ?? 'all');
   const states = [
     { value: 'all', label: t`All` },

@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import type { ArticleValues } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';
-import { managedArticleQueries } from './managed-articles.queries.ts';
 
 /** What is beside the texts: channel, picture, audience and what belongs to it. */
 export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleValues>; id: string | null }) {
   const { t } = useLingui();
   const { values } = form;
   const within = useScopes('admin:articles');
-  const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
+  const channels = useQuery(channelsQuery).data?.items ?? [];
   return (
     <Stack gap="lg">
       <Select

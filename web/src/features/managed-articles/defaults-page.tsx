@@ -9,13 +9,14 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { managedArticleQueries, useSetDefaults } from './managed-articles.queries.ts';
 
 /** What new articles begin with. */
 export function DefaultsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(managedArticleQueries.defaults());
-  const channels = useQuery(managedArticleQueries.channels()).data?.items ?? [];
+  const channels = useQuery(channelsQuery).data?.items ?? [];
   const [picture, setPicture] = useState<Picture | null>(data.header);
   const { mutateAsync } = useSetDefaults();
   const { form, onSubmit, failure, sending } = useContractForm({

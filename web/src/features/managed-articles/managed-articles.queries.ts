@@ -1,7 +1,6 @@
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import { managedArticles, type ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
-import { channels } from '@atrium/proto/content/channels';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
@@ -9,7 +8,6 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(managedArticles);
-const channelsApi = apiOf(channels);
 
 export interface ManagedSearch {
   readonly q?: string | undefined;
@@ -75,12 +73,10 @@ export const managedArticleQueries = {
     }),
   defaults: () =>
     queryOptions({ queryKey: ['article-defaults'], queryFn: ({ signal }) => api.defaults({}, { signal }) }),
-  channels: () =>
-    queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => channelsApi.list({}, { signal }) }),
 };
 
 refetchOn('articles.changed', () => [[root]]);
-refetchOn('channels.changed', () => [['channels'], [root, 'list']]);
+refetchOn('channels.changed', () => [[root, 'list']]);
 
 /** One version of an article: what an action is based on. */
 export type Seen = Pick<ManagedArticle, 'id' | 'version'>;

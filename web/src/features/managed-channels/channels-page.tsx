@@ -10,13 +10,14 @@ import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { ChannelForm } from './channel-form.tsx';
-import { exportChannels, managedChannelQueries, useChannelActions } from './managed-channels.queries.ts';
+import { exportChannels, useChannelActions } from './managed-channels.queries.ts';
 
 /** The channels news comes in, for who looks after them. */
 export function ChannelsPage() {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(managedChannelQueries.all());
+  const { data } = useSuspenseQuery(channelsQuery);
   const [edited, setEdited] = useState<Channel | 'new'>();
   const { remove } = useChannelActions();
   const close = (): void => setEdited(undefined);

@@ -1,18 +1,12 @@
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
 import type { TableFile } from '@atrium/proto/tables/export';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
-import { refetchOn } from '../../shared/live/live-registry.ts';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
 const api = apiOf(channels);
 
-export const managedChannelQueries = {
-  all: () => queryOptions({ queryKey: ['channels'], queryFn: ({ signal }) => api.list({}, { signal }) }),
-};
-
 export const exportChannels = (file: TableFile) => api.export({ body: file });
-
-refetchOn('channels.changed', () => [['channels']]);
 
 interface SavedChannel {
   readonly fields: ChannelFields;
@@ -22,7 +16,7 @@ interface SavedChannel {
 
 export function useChannelActions() {
   const client = useQueryClient();
-  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['channels'] }) };
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: channelsQuery.queryKey }) };
   return {
     save: useMutation({
       mutationKey: ['save channel'],

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '@atrium/proto/identity/directory';
+import { useRecent } from '../../shared/frame/use-recent.ts';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusMark } from '../../shared/people/status-mark.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
@@ -20,6 +21,7 @@ import classes from './profile-page.module.css';
 /** Who somebody is, how to reach them, and who they work with. */
 export function ProfilePage({ id }: { id: string }) {
   const { data: person } = useSuspenseQuery(colleagueQueries.profile(id));
+  useRecent({ kind: 'person', id, label: person.name });
   return (
     <div className={classes.profile}>
       <Avatar person={person} size={128} />

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
-import { IconNews } from '@tabler/icons-react';
+import { IconBroadcast, IconNews, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { navigation } from '../navigation.ts';
+import { channelsQuery } from '../news/channels.queries.ts';
 import { may } from '../session/may.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { isMeantBy, pagesBeside } from './page-search.ts';
 import { paletteQueries } from './palette.queries.ts';
+import { recents } from './recents.ts';
 
 interface PaletteResultsProps {
   readonly query: string;
@@ -20,14 +22,20 @@ interface PaletteResultsProps {
 export function PaletteResults({ query, settled }: PaletteResultsProps) {
   const { t } = useLingui();
   const open = useNavigate();
-  const pages = usePages(query);
-  const mayRead = useMay({ feature: 'articles', access: 'user:articles' });
-  const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
-  const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
-  const found = query === '' ? { people: [], articles: [] } : { people, articles };
-  if (pages.length + found.people.length + found.articles.length === 0) return <NothingFound />;
+  const { pages, channels, recent, people, articles } = useFound(query, settled);
+  if (pages.length + channels.length + people.length + articles.length === 0) return <NothingFound />;
   return (
     <>
+      <Spotlight.ActionsGroup label={t`Opened last`}>
+        {recent.map(({ kind, id, label }) => (
+          <Spotlight.Action
+            key={id}
+            label={label}
+            leftSection={kind === 'person' ? <IconUser size={20} stroke={1.6} /> : <NewsIcon />}
+            onClick={() => void open({ to: pathOf[kind], params: { id } })}
+          />
+        ))}
+      </Spotlight.ActionsGroup>
       <Spotlight.ActionsGroup label={t`Pages`}>
         {pages.map(({ path, label, icon: Icon }) => (
           <Spotlight.Action
@@ -38,30 +46,57 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
           />
         ))}
       </Spotlight.ActionsGroup>
+      <Spotlight.ActionsGroup label={t`Channels`}>
+        {channels.map(({ id, label }) => (
+          <Spotlight.Action
+            key={id}
+            label={label}
+            leftSection={<IconBroadcast size={20} stroke={1.6} />}
+            onClick={() => void open({ to: '/articles', search: { channel: id } })}
+          />
+        ))}
+      </Spotlight.ActionsGroup>
       <Spotlight.ActionsGroup label={t`People`}>
-        {found.people.map((person) => (
+        {people.map((person) => (
           <Spotlight.Action
             key={person.id}
             label={person.name}
             {...(person.jobTitle && { description: person.jobTitle })}
             leftSection={<Avatar person={person} size={32} />}
-            onClick={() => void open({ to: '/profile/$id', params: { id: person.id } })}
+            onClick={() => void open({ to: pathOf.person, params: { id: person.id } })}
           />
         ))}
       </Spotlight.ActionsGroup>
       <Spotlight.ActionsGroup label={t`News`}>
-        {found.articles.map(({ id, title, channel }) => (
+        {articles.map(({ id, title, channel }) => (
           <Spotlight.Action
             key={id}
             label={title}
             description={channel.label}
-            leftSection={<IconNews size={20} stroke={1.6} />}
-            onClick={() => void open({ to: '/articles/$id', params: { id } })}
+            leftSection={<NewsIcon />}
+            onClick={() => void open({ to: pathOf.article, params: { id } })}
           />
         ))}
       </Spotlight.ActionsGroup>
     </>
   );
+}
+
+const pathOf = { person: '/profile/$id', article: '/articles/$id' } as const;
+const NewsIcon = () => <IconNews size={20} stroke={1.6} />;
+
+/** Before anything is typed: what one opened last, and the menus. */
+function useFound(query: string, settled: string) {
+  const session = useSession();
+  const mayRead = useMay({ feature: 'articles', access: 'user:articles' });
+  const pages = usePages(query);
+  const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
+  const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
+  const channels = useQuery({ ...channelsQuery, enabled: mayRead && query !== '' }).data?.items ?? [];
+  if (query === '')
+    return { pages, recent: recents.of(session.person.id), channels: [], people: [], articles: [] };
+  const meant = mayRead ? channels.filter(({ label }) => isMeantBy(query, label)) : [];
+  return { pages, recent: [], channels: meant, people, articles };
 }
 
 function usePages(query: string) {

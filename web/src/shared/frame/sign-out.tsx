@@ -7,9 +7,11 @@ import { auth } from '../auth/auth.ts';
 import { drafts } from '../form/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
+import { recents } from './recents.ts';
 
 function leave(): Promise<void> {
   drafts.forgetAll();
+  recents.forgetAll();
   return auth.signOut();
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ArticlesPage } from '../../../features/articles/articles-page.tsx';
 import { articleQueries } from '../../../features/articles/articles.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
+import { channelsQuery } from '../../../shared/news/channels.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 const Search = z.object({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_app/articles/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     Promise.all([
-      context.queryClient.ensureQueryData(articleQueries.channels()),
+      context.queryClient.ensureQueryData(channelsQuery),
       context.queryClient.ensureInfiniteQueryData(articleQueries.list(deps, languageOnScreen())),
     ]),
   component: ArticlesRoute,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FollowedChannelsPage } from '../../../features/channels/followed-channels-page.tsx';
-import { channelsQuery } from '../../../features/channels/channels.queries.ts';
+import { channelsQuery } from '../../../shared/news/channels.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/channels')({

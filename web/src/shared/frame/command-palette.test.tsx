@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { recents } from './recents.ts';
+
+afterEach(() => localStorage.clear());
+
+const mill = {
+  id: 'mill',
+  label: 'Młyn i okolice',
+  type: 'internal',
+  colour: '#1f6f5c',
+  mandatory: false,
+  following: true,
+  version: 1,
+};
+
+async function palette(query = '') {
+  const app = await openApp({
+    answers: {
+      'GET /channels': () => answer({ items: [mill] }),
+      'GET /people/find': () => answer({ items: [] }),
+      // That it is asked for is enough.
+      'GET /articles/a1': () => problem('permission-denied'),
+      'GET /articles': () => answer({ items: [], next: null }),
+    },
+  });
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+  const search = await screen.findByRole('textbox', { name: 'Search' });
+  if (query) await act(async () => void fireEvent.change(search, { target: { value: query } }));
+  return app;
+}
+
+it('[ALL-9] before anything is typed, what was opened last stands first and opens again', async () => {
+  recents.add(employee.person.id, { kind: 'article', id: 'a1', label: 'The new dye house' });
+  recents.add(employee.person.id, { kind: 'person', id: 'p1', label: 'Ada Nowak' });
+  recents.add('somebody-else', { kind: 'article', id: 'a2', label: 'Not for everybody' });
+  const { at } = await palette();
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Ada Nowak', 'The new dye house', 'Home']);
+  await act(async () => void fireEvent.click(within(dialog).getByText('The new dye house')));
+  expect(at()).toBe('/articles/a1');
+});
+
+it('[ALL-9] a channel is found by the beginning of a word, with or without diacritics', async () => {
+  const { at } = await palette('mly');
+  await act(async () => void fireEvent.click(await screen.findByText('Młyn i okolice')));
+  expect(at()).toBe('/articles?channel=mill');
+});
+
+it('forgets the oldest, keeps each thing once, and everything at sign-out', () => {
+  for (const id of ['1', '2', '3', '4', '5', '6', '7', '3'])
+    recents.add('ada', { kind: 'person', id, label: `Person ${id}` });
+  expect(recents.of('ada').map(({ id }) => id)).toEqual(['3', '7', '6', '5', '4', '2']);
+  localStorage.setItem('atrium.recent.ben', '{"kind":"nonsense"}');
+  expect(recents.of('ben')).toEqual([]);
+  recents.forgetAll();
+  expect(recents.of('ada')).toEqual([]);
+});
