@@ -4,6 +4,7 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
+import { RightsEffects } from './rights-effects.ts';
 import { PeopleQuery, PersonState } from './people.ts';
 
 const { q, site, department, grade, role, status, state } = PeopleQuery.shape;
@@ -64,6 +65,8 @@ export const BulkPreview = z
     /** Superusers, who are left as they are, and who they are. */
     superusers: count,
     skipped: z.array(PersonRef),
+    /** What becomes of their rights, with the first of them; null where roles stay. */
+    rights: RightsEffects.nullable(),
   })
   .meta({ id: 'BulkPreview' });
 export type BulkPreview = z.infer<typeof BulkPreview>;

@@ -3,6 +3,7 @@ import { Claims } from '../access.ts';
 import { Audience } from '../audience.ts';
 import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
 
 export const RoleFields = z
@@ -95,6 +96,18 @@ export const roles = endpoints('identity', 'roles', {
     versioned: true,
     problems: ['role-above-own', 'superuser-only', 'last-superuser', 'already-exists'],
   }),
+  previewEdit: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'POST',
+    path: '/roles/:id/preview',
+    summary: 'Say whom a change of a role would affect, before it is saved',
+    params: IdParams,
+    query: page,
+    body: EditedRole,
+    response: RightsEffects,
+    problems: ['role-above-own', 'superuser-only', 'invalid-cursor'],
+  }),
   remove: endpoint({
     ...base,
     method: 'DELETE',
@@ -123,6 +136,18 @@ export const roles = endpoints('identity', 'roles', {
     params: z.object({ id: Id, person: Id }),
     response: Role,
     problems: ['role-above-own', 'superuser-only', 'last-superuser'],
+  }),
+  previewAssign: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'POST',
+    path: '/roles/:id/people/preview',
+    summary: 'Say whom giving a role to people, or taking it from them, would affect',
+    params: IdParams,
+    query: page,
+    body: z.object({ people: z.array(Id).min(1).max(1000), gives: z.boolean().default(true) }),
+    response: RightsEffects,
+    problems: ['role-above-own', 'superuser-only', 'invalid-cursor'],
   }),
   assignMany: endpoint({
     ...base,

@@ -118,6 +118,8 @@ describeMatrix(identity, async (service) => {
       'people.edit': { body: fields({ site: mill }) },
       'roles.create': { body: role },
       'roles.edit': { body: role },
+      'roles.previewEdit': { body: role },
+      'roles.previewAssign': { body: { people: [person] } },
       'roles.assignMany': { body: { people: [person] } },
       'sites.create': { body: site },
       'sites.edit': { body: site },

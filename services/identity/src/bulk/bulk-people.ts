@@ -24,7 +24,7 @@ export class BulkPeople {
     selection: BulkSelection,
     change: BulkChange,
     spared: readonly string[],
-  ): Promise<BulkPreview> {
+  ): Promise<Omit<BulkPreview, 'rights'>> {
     const all = await this.filterOf(selection);
     const superuser = { $and: [all, { roles: { $in: spared } }] };
     const same = { $and: [all, { roles: { $nin: spared } }, asChanged(change)] };
@@ -65,7 +65,8 @@ export class BulkPeople {
     return this.scopes.hasPerson('admin:users', person);
   }
 
-  private async filterOf(selection: BulkSelection): Promise<Filter> {
+  /** Those of a selection the caller looks after. */
+  async filterOf(selection: BulkSelection): Promise<Filter> {
     return { $and: [toFilter(selection), ...(await this.within())] };
   }
 

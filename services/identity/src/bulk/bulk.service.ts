@@ -7,10 +7,15 @@ import { unknownPerson } from '@atrium/common/directory/directory';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { BulkPreview, BulkRequest, PeopleBulk, peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { randomUUID } from 'node:crypto';
+import { RightsPreview } from '../roles/rights-preview.ts';
+import { rolesAfter } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
 import { BulkWork } from './bulk-work.ts';
+
+/** Of whose rights change; the others are counted. */
+const mostNamed = 20;
 
 /** One change to many people: looked at before, done in the background, with what became of each. */
 @Injectable()
@@ -20,11 +25,14 @@ export class BulkService {
     private readonly people: BulkPeople,
     private readonly rules: BulkRules,
     private readonly work: BulkWork,
+    private readonly rights: RightsPreview,
   ) {}
 
   async preview({ selection, change }: BulkRequest): Promise<BulkPreview> {
     await this.rules.assert(change);
-    return this.people.preview(selection, change, await this.rules.spared());
+    const spared = await this.rules.spared();
+    const figures = await this.people.preview(selection, change, spared);
+    return { ...figures, rights: await this.rightsOf({ selection, change }, spared) };
   }
 
   async start({ selection, change }: BulkRequest): Promise<PeopleBulk> {
@@ -57,6 +65,13 @@ export class BulkService {
       by: people.get(by) ?? unknownPerson(by),
       createdAt: createdAt.toISOString(),
     };
+  }
+
+  private async rightsOf({ selection, change }: BulkRequest, spared: readonly string[]) {
+    if (change.addRoles.length + change.removeRoles.length === 0) return null;
+    const among = { $and: [await this.people.filterOf(selection), { roles: { $nin: spared } }] };
+    const question = { among, rolesAfter: (roles: readonly string[]) => rolesAfter(roles, change) };
+    return this.rights.of(question, { limit: mostNamed });
   }
 
   /** Within a scope one's own only: others' are about people outside it, too. */

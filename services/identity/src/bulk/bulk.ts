@@ -41,8 +41,14 @@ export function judge(person: PersonRecord, change: BulkChange, around: BulkArou
   return { outcome: 'done', changes, rights: 'roles' in changes || 'state' in changes };
 }
 
-function changesOf(person: PersonRecord, { addRoles, removeRoles, set }: BulkChange): Partial<Changed> {
-  const roles = [...new Set([...person.roles, ...addRoles])].filter((role) => !removeRoles.includes(role));
+export const rolesAfter = (
+  roles: readonly string[],
+  { addRoles, removeRoles }: Pick<BulkChange, 'addRoles' | 'removeRoles'>,
+): string[] => [...new Set([...roles, ...addRoles])].filter((role) => !removeRoles.includes(role));
+
+function changesOf(person: PersonRecord, change: BulkChange): Partial<Changed> {
+  const { set } = change;
+  const roles = rolesAfter(person.roles, change);
   const differs = roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
   const fields = Object.entries(set).filter(
     ([field, value]) => value !== undefined && value !== (person[field as keyof Changed] ?? null),

@@ -12,6 +12,9 @@ import { SitesController } from '../places/sites.controller.ts';
 import { StatusesController } from '../places/statuses.controller.ts';
 import { RoleAnnouncer } from '../roles/role-announcer.ts';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
+import { RightsPreview } from '../roles/rights-preview.ts';
+import { RolePreviewsService } from '../roles/role-previews.service.ts';
+import { RoleSetsRepository } from '../roles/role-sets.repository.ts';
 import { RoleSchema } from '../roles/role.schema.ts';
 import { RolesController } from '../roles/roles.controller.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
@@ -76,6 +79,9 @@ import { PeopleTableNames } from './table-names.ts';
     RoleAnnouncer,
     RolesService,
     RoleAssignmentsService,
+    RoleSetsRepository,
+    RightsPreview,
+    RolePreviewsService,
     ListTools,
     PlacesService,
     SessionService,
@@ -98,6 +104,7 @@ import { PeopleTableNames } from './table-names.ts';
     RoleAnnouncer,
     RolesService,
     RoleAssignmentsService,
+    RightsPreview,
     Portraits,
     SessionSightings,
   ],

@@ -7,6 +7,7 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
 import { personRefColumns, roleColumns } from '@atrium/proto/identity/roles.columns';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
+import { RolePreviewsService } from './role-previews.service.ts';
 import { RolesService } from './roles.service.ts';
 
 type Params = { readonly id: string };
@@ -17,6 +18,7 @@ export class RolesController {
   constructor(
     private readonly service: RolesService,
     private readonly assignments: RoleAssignmentsService,
+    private readonly previews: RolePreviewsService,
     private readonly exports: TableExports,
   ) {}
 
@@ -47,6 +49,15 @@ export class RolesController {
     @IfMatch() seen: number,
   ) {
     return this.service.edit(id, fields, seen);
+  }
+
+  @Route(roles.previewEdit)
+  previewEdit(
+    @ParamsOf(roles.previewEdit) { id }: Params,
+    @QueryOf(roles.previewEdit) page: Parsed<typeof roles.previewEdit, 'query'>,
+    @BodyOf(roles.previewEdit) fields: Parsed<typeof roles.previewEdit, 'body'>,
+  ) {
+    return this.previews.edit(id, fields, page);
   }
 
   @Route(roles.remove)
@@ -82,6 +93,15 @@ export class RolesController {
   async withdraw(@ParamsOf(roles.withdraw) { id, person }: Assignment) {
     await this.assignments.withdraw(id, person);
     return this.service.get(id);
+  }
+
+  @Route(roles.previewAssign)
+  previewAssign(
+    @ParamsOf(roles.previewAssign) { id }: Params,
+    @QueryOf(roles.previewAssign) page: Parsed<typeof roles.previewAssign, 'query'>,
+    @BodyOf(roles.previewAssign) body: Parsed<typeof roles.previewAssign, 'body'>,
+  ) {
+    return this.previews.assign(id, body, page);
   }
 
   @Route(roles.assignMany)

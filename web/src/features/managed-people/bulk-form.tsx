@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
+import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
@@ -137,7 +138,7 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
   );
 }
 
-function Preview({ preview: { changing, same, superusers, skipped } }: { preview: BulkPreview }) {
+function Preview({ preview: { changing, same, superusers, skipped, rights } }: { preview: BulkPreview }) {
   const { t } = useLingui();
   return (
     <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">
@@ -149,6 +150,7 @@ function Preview({ preview: { changing, same, superusers, skipped } }: { preview
           {skipped.map(({ name }) => name).join(', ')}
         </Text>
       )}
+      {rights && <RightsEffects effects={rights} />}
     </Alert>
   );
 }

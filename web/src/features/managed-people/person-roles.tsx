@@ -1,34 +1,53 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import type { Role } from '@atrium/proto/identity/roles';
+import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
+import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { managedPeopleQueries, useRoleActions } from './managed-people.queries.ts';
 
 /** Which roles a person has; what is above one's own cannot be given. */
 export function PersonRoles({ person }: { person: Person }) {
   const { data } = useSuspenseQuery(managedPeopleQueries.roles());
-  const { assign, withdraw } = useRoleActions(person.id);
-  const toggle = (id: string, has: boolean): void => (has ? withdraw : assign).mutate(id);
+  const [asked, setAsked] = useState<Role | null>(null);
   return (
     <Stack gap="md">
       <Text c="dimmed">
         <Trans>A change holds within seconds, without signing in again.</Trans>
       </Text>
-      <FormAlert error={assign.error ?? withdraw.error} />
-      {data.items.map((role) => {
-        const has = person.roles.includes(role.id);
-        return (
-          <Checkbox
-            key={role.id}
-            label={role.name}
-            description={role.description}
-            checked={has}
-            disabled={!role.editable || assign.isPending || withdraw.isPending}
-            onChange={() => toggle(role.id, has)}
-          />
-        );
-      })}
+      {data.items.map((role) => (
+        <Checkbox
+          key={role.id}
+          label={role.name}
+          description={role.description}
+          checked={person.roles.includes(role.id)}
+          disabled={!role.editable}
+          onChange={() => setAsked(role)}
+        />
+      ))}
+      {asked && <RoleDialog person={person} role={asked} onClose={() => setAsked(null)} />}
     </Stack>
+  );
+}
+
+/** What giving or taking a role means for the person, before it is done. */
+function RoleDialog({ person, role, onClose }: { person: Person; role: Role; onClose: () => void }) {
+  const { t } = useLingui();
+  const { assign, withdraw } = useRoleActions(person.id);
+  // As it was asked: the list may be read again before this is closed.
+  const [gives] = useState(!person.roles.includes(role.id));
+  const change = gives ? assign : withdraw;
+  return (
+    <RightsDialog
+      title={gives ? t`Give “${role.name}” to ${person.name}?` : t`Take “${role.name}” from ${person.name}?`}
+      query={rightsQueries.ofAssign(role.id, [person.id], gives)}
+      confirm={gives ? t`Give the role` : t`Take away`}
+      confirming={change.isPending}
+      error={change.error}
+      onConfirm={() => change.mutate(role.id, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

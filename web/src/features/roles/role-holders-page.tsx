@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRef } from '@atrium/proto/common';
+import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
+import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
@@ -19,6 +22,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
   const query = useInfiniteQuery(roleQueries.holders(id));
   const { withdraw } = useRoleEdits();
+  const [asked, setAsked] = useState<PersonRef | null>(null);
   return (
     <Page
       title={t`Who has “${role.name}”`}
@@ -31,7 +35,6 @@ export function RoleHoldersPage({ id }: { id: string }) {
         </BackLink>
       }
     >
-      <FormAlert error={withdraw.error} />
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
@@ -43,12 +46,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
               <li key={person.id} className={rowClass}>
                 <PersonName person={person} avatar={36} withJobTitle />
                 {role.editable && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    disabled={withdraw.isPending}
-                    onClick={() => withdraw.mutate({ id, person: person.id })}
-                  >
+                  <Button variant="default" size="xs" onClick={() => setAsked(person)}>
                     <Trans>Take away</Trans>
                   </Button>
                 )}
@@ -57,6 +55,17 @@ export function RoleHoldersPage({ id }: { id: string }) {
           </Rows>
         )}
       </InfiniteList>
+      {asked && (
+        <RightsDialog
+          title={t`Take “${role.name}” from ${asked.name}?`}
+          query={rightsQueries.ofAssign(id, [asked.id], false)}
+          confirm={t`Take away`}
+          confirming={withdraw.isPending}
+          error={withdraw.error}
+          onConfirm={() => withdraw.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role, RoleFields } from '@atrium/proto/identity/roles';
+import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
+import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -12,7 +16,7 @@ import { roleQueries, useRoleEdits } from './roles.queries.ts';
 export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
-  const { edit, remove } = useRoleEdits();
+  const { remove } = useRoleEdits();
   const action = role.editable && role.people === 0 && (
     <ConfirmButton
       title={t`Remove “${role.name}”?`}
@@ -40,8 +44,37 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
           <Trans>This role allows more than you may do yourself, so you cannot change it.</Trans>
         </Alert>
       )}
-      <RoleForm key={role.version} role={role} send={(fields) => edit.mutateAsync({ role, fields })} />
+      <RoleEditor key={role.version} role={role} />
     </Page>
+  );
+}
+
+/** Saves a role; where that changes what people may do, it says first whom. */
+function RoleEditor({ role }: { role: Role }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { edit } = useRoleEdits();
+  const [asked, setAsked] = useState<RoleFields | null>(null);
+  const send = async (fields: RoleFields): Promise<void> => {
+    const effects = await client.fetchInfiniteQuery(rightsQueries.ofEdit(role.id, fields));
+    if (effects.pages[0]?.people === 0) await edit.mutateAsync({ role, fields });
+    else setAsked(fields);
+  };
+  return (
+    <>
+      <RoleForm role={role} send={send} />
+      {asked && (
+        <RightsDialog
+          title={t`Save “${role.name}”?`}
+          query={rightsQueries.ofEdit(role.id, asked)}
+          confirm={t`Save`}
+          confirming={edit.isPending}
+          error={edit.error}
+          onConfirm={() => edit.mutate({ role, fields: asked }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

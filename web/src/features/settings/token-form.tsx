@@ -95,7 +95,9 @@ function PermissionsField(props: PermissionsFieldProps) {
   const { t } = useLingui();
   const session = useSession();
   const nameOf = usePermissionName();
-  const held = permissions.filter((permission) => session.permissions.includes(permission));
+  const held = permissions.filter(
+    (permission) => session.permissions.includes(permission) || session.scopes[permission],
+  );
   return (
     <MultiSelect
       label={t`What it may do`}

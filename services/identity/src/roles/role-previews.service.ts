@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Parsed } from '@atrium/proto/endpoint';
+import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
+import type { EditedRole, roles } from '@atrium/proto/identity/roles';
+import { RightsPreview } from './rights-preview.ts';
+import type { PageAsked } from './role-sets.repository.ts';
+import { RolesRepository } from './roles.repository.ts';
+import { assertWithin, clean } from './roles.service.ts';
+
+/** Whom it would affect to change a role, to give or to take it; refused where doing so would be. */
+@Injectable()
+export class RolePreviewsService {
+  constructor(
+    private readonly roles: RolesRepository,
+    private readonly preview: RightsPreview,
+  ) {}
+
+  async edit(id: string, given: EditedRole, page: PageAsked): Promise<RightsEffects> {
+    const before = await this.roles.get(id);
+    const role = clean(given, before);
+    assertWithin(before);
+    assertWithin(role);
+    return this.preview.of({ among: { roles: id }, changed: { id, role } }, page);
+  }
+
+  async assign(
+    id: string,
+    { people, gives }: Parsed<typeof roles.previewAssign, 'body'>,
+    page: PageAsked,
+  ): Promise<RightsEffects> {
+    assertWithin(await this.roles.get(id));
+    const rolesAfter = (held: readonly string[]): readonly string[] =>
+      gives ? [...new Set([...held, id])] : held.filter((one) => one !== id);
+    return this.preview.of({ among: { _id: { $in: people } }, rolesAfter }, page);
+  }
+}

@@ -1,0 +1,141 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { everyone } from '@atrium/proto/audience';
+import type { Permission } from '@atrium/proto/access';
+import { people, type Person } from '@atrium/proto/identity/people';
+import { peopleBulk } from '@atrium/proto/identity/people-bulk';
+import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
+import { identity } from '../src/definition.ts';
+import { codeOf, House } from './house.ts';
+
+let service: TestService;
+let house: House;
+let writers: Role;
+let holders: Person[];
+
+const leeds = { ...everyone, everyone: false, sites: ['leeds'] };
+const fieldsOf = ({ name, description, superuser, claims, scope }: Role): RoleFields => ({
+  ...{ name, description, superuser, claims, scope },
+});
+const preview = (changes: Partial<RoleFields>, query: object = {}) =>
+  service.call(
+    roles.previewEdit,
+    { params: { id: writers.id }, query, body: { ...fieldsOf(writers), ...changes } },
+    house.as,
+  );
+const previewAssign = (role: string, ids: string[], gives = true) =>
+  service.call(roles.previewAssign, { params: { id: role }, body: { people: ids, gives } }, house.as);
+const allowedOf = async (id: string): Promise<Permission[]> =>
+  (await service.call(people.seeAs, { params: { id } }, house.as)).permissions.flatMap(
+    ({ permission, allowed }) => (allowed ? [permission] : []),
+  );
+const claims = { user: { chat: 'allow' }, admin: { articles: 'allow' } } as const;
+
+beforeAll(async () => (service = await TestService.start(identity)));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  house = await House.found(service);
+  writers = await house.role(claims);
+  holders = [];
+  for (const last of ['Adams', 'Baker', 'Cole']) {
+    const person = await house.create({ last });
+    await house.give(writers.id, person.id);
+    holders.push(person);
+  }
+  writers = await service.call(roles.get, { params: { id: writers.id } }, house.as);
+});
+
+it('[PERM-6] a change of a role says before it is saved who gains and loses what, and then just that comes about', async () => {
+  // One may chat by another role as well, one is denied what is new.
+  await house.give((await house.role({ user: { chat: 'allow' } })).id, holders[0]?.id ?? '');
+  await house.give((await house.role({ admin: { moderation: 'deny' } })).id, holders[1]?.id ?? '');
+  const changed = { claims: { user: {}, admin: { articles: 'allow', moderation: 'allow' } } } as const;
+  const effects = await preview(changed);
+  const [adams, baker, cole] = holders.map(({ id }) => expect.objectContaining({ id })) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const none = { gains: [], loses: [], moves: [], superuser: null };
+  expect(effects).toEqual({
+    people: 3,
+    of: 3,
+    superusers: { gain: 0, lose: 0 },
+    permissions: [
+      { permission: 'user:chat', gain: 0, lose: 2, move: 0 },
+      { permission: 'admin:moderation', gain: 2, lose: 0, move: 0 },
+    ],
+    items: [
+      { ...none, person: adams, gains: ['admin:moderation'] },
+      { ...none, person: baker, loses: ['user:chat'] },
+      { ...none, person: cole, gains: ['admin:moderation'], loses: ['user:chat'] },
+    ],
+    next: null,
+  });
+  const before = await Promise.all(holders.map(({ id }) => allowedOf(id)));
+  expect((await house.get(holders[2]?.id ?? '')).roles).toEqual([writers.id]);
+  await service.call(
+    roles.edit,
+    { params: { id: writers.id }, body: { ...fieldsOf(writers), ...changed } },
+    { ...house.as, ifMatch: writers.version },
+  );
+  for (const [at, { gains, loses }] of effects.items.entries()) {
+    const meant = [...(before[at] ?? []).filter((one) => !loses.includes(one)), ...gains];
+    expect((await allowedOf(holders[at]?.id ?? '')).toSorted()).toEqual(meant.toSorted());
+  }
+});
+
+it('[PERM-6] those it affects come page by page, and a change of words affects nobody', async () => {
+  const scope = { scope: leeds };
+  const first = await preview(scope, { limit: 2 });
+  expect(first).toMatchObject({
+    people: 3,
+    permissions: [{ permission: 'admin:articles', gain: 0, lose: 0, move: 3 }],
+    items: [
+      { person: { id: holders[0]?.id }, moves: ['admin:articles'] },
+      { person: { id: holders[1]?.id } },
+    ],
+  });
+  const second = await preview(scope, { limit: 2, after: first.next });
+  expect(second).toMatchObject({ people: 3, items: [{ person: { id: holders[2]?.id } }], next: null });
+  expect(await preview({ name: 'Other words' })).toMatchObject({
+    people: 0,
+    of: 3,
+    permissions: [],
+    items: [],
+  });
+});
+
+it('[PERM-6] giving and taking a role says so first, for one, for several, and for all a filter finds', async () => {
+  const other = await house.create({ last: 'Dunn' });
+  const ids = [...holders.map(({ id }) => id), other.id, house.superuser.id];
+  expect(await previewAssign(writers.id, ids)).toMatchObject({
+    people: 1,
+    of: 5,
+    items: [{ person: { id: other.id }, gains: ['user:chat', 'admin:articles'] }],
+  });
+  expect(await previewAssign(writers.id, ids, false)).toMatchObject({
+    people: 3,
+    permissions: [{ lose: 3 }, { lose: 3 }],
+  });
+  expect(await previewAssign(house.roles.superuser, [other.id])).toMatchObject({
+    superusers: { gain: 1, lose: 0 },
+    items: [{ superuser: 'gains' }],
+  });
+  const change = { addRoles: [writers.id], removeRoles: [], set: {} };
+  const body = { selection: { filter: {} }, change };
+  expect((await service.call(peopleBulk.preview, { body }, house.as)).rights).toMatchObject({
+    people: 1,
+    of: 4,
+    items: [{ person: { id: other.id } }],
+  });
+});
+
+it('[PERM-6] nobody is told what a change would do that they could not make', async () => {
+  const as = await house.personWho({ admin: { users: 'allow' } });
+  const body = fieldsOf(writers);
+  const params = { id: writers.id };
+  const ask = service.call(roles.previewEdit, { params, body }, { as });
+  expect(await codeOf(ask)).toBe('role-above-own');
+  const give = { params, body: { people: [as.id] } };
+  expect(await codeOf(service.call(roles.previewAssign, give, { as }))).toBe('role-above-own');
+});

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import type { Permission } from '@atrium/proto/access';
+import type { RightsChange, RightsEffects as Effects } from '@atrium/proto/identity/rights-effects';
+import { usePermissionName } from '../api-tokens/use-permission-name.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import classes from './rights-effects.module.css';
+
+export interface RightsEffectsProps {
+  readonly effects: Effects;
+  /** The people to name; those of the first page unless given. */
+  readonly people?: readonly RightsChange[];
+}
+
+/** Whom a change affects: how many of how many, what of, and who. */
+export function RightsEffects({ effects, people = effects.items }: RightsEffectsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const all = format.number(effects.of);
+  const others = effects.people - people.length;
+  if (effects.people === 0)
+    return (
+      <Text>
+        <Trans>This changes nothing that anybody may do.</Trans>
+      </Text>
+    );
+  return (
+    <>
+      <Text fw={600}>
+        {t`${plural(effects.people, { one: `What # person of ${all} may do changes.`, other: `What # people of ${all} may do changes.` })}`}
+      </Text>
+      <ul className={classes.figures}>
+        <Superusers {...effects.superusers} />
+        {effects.permissions.map((line) => (
+          <Figures key={line.permission} line={line} />
+        ))}
+      </ul>
+      <ul className={classes.people}>
+        {people.map((change) => (
+          <Change key={change.person.id} change={change} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {t`${plural(others, { one: 'and # other person', other: 'and # other people' })}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Superusers({ gain, lose }: Effects['superusers']) {
+  const { t } = useLingui();
+  if (gain + lose === 0) return null;
+  return (
+    <li className={classes.figure}>
+      <span className={classes.what}>{t`Superuser`}</span>
+      <Counts gain={gain} lose={lose} move={0} />
+    </li>
+  );
+}
+
+function Figures({ line }: { line: Effects['permissions'][number] }) {
+  const nameOf = usePermissionName();
+  return (
+    <li className={classes.figure}>
+      <span className={classes.what}>{nameOf(line.permission)}</span>
+      <Counts {...line} />
+    </li>
+  );
+}
+
+function Counts({ gain, lose, move }: { gain: number; lose: number; move: number }) {
+  const { t } = useLingui();
+  return (
+    <span className={classes.counts}>
+      {gain > 0 && (
+        <span data-kind="gain">{t`${plural(gain, { one: '# gains it', other: '# gain it' })}`}</span>
+      )}
+      {lose > 0 && (
+        <span data-kind="lose">{t`${plural(lose, { one: '# loses it', other: '# lose it' })}`}</span>
+      )}
+      {move > 0 && (
+        <span>{t`${plural(move, { one: '# has it elsewhere', other: '# have it elsewhere' })}`}</span>
+      )}
+    </span>
+  );
+}
+
+function Change({ change: { person, gains, loses, moves, superuser } }: { change: RightsChange }) {
+  const { t } = useLingui();
+  const nameOf = usePermissionName();
+  const named = (permissions: readonly Permission[]): string => permissions.map(nameOf).join(', ');
+  const [gained, lost, moved] = [named(gains), named(loses), named(moves)];
+  const words = [
+    superuser === 'gains' && t`becomes a superuser`,
+    superuser === 'loses' && t`is a superuser no longer`,
+    // Of a superuser there is no more to say: they may do everything.
+    superuser !== 'gains' && gained && t`gains ${gained}`,
+    superuser !== 'loses' && lost && t`loses ${lost}`,
+    moved && t`elsewhere: ${moved}`,
+  ].filter(Boolean);
+  return (
+    <li className={classes.person}>
+      <Avatar person={person} size={28} />
+      <span>
+        <span className={classes.name}>{person.name}</span>{' '}
+        <span className={classes.words}>{words.join('; ')}</span>
+      </span>
+    </li>
+  );
+}
