@@ -1,4 +1,4 @@
-import { decoding, openPicture, refuseWhatIsNoPicture } from '@atrium/common/pictures/read-picture';
+import { decoding, openPicture, refuseWhatIsNoPicture } from './read-picture.ts';
 import sharp from 'sharp';
 
 /** Widths pictures are offered in, beside the whole one. */

@@ -69,7 +69,7 @@ export class MediaService {
   private async accept({ _id: id, type }: MediaRecord, bytes: Buffer, alt: string): Promise<StoredPicture> {
     try {
       // What makes pictures takes memory: whoever never gets one is spared it.
-      const { makePicture } = await import('./picture-pipeline.ts');
+      const { makePicture } = await import('@atrium/common/pictures/make-picture');
       const { files, ...made } = await makePicture(bytes, type);
       const picture = { ...made, alt, widths: files.map(({ width }) => width) };
       await this.records.describe(id, picture);

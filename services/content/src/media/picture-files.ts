@@ -4,7 +4,7 @@ import { ObjectStorage, type SignedUpload } from '@atrium/common/storage/object-
 import { pictureLimit } from '@atrium/proto/content/media';
 import { buffer } from 'node:stream/consumers';
 import type { MediaRecord } from './media.schema.ts';
-import type { MadePicture } from './picture-pipeline.ts';
+import type { MadePicture } from '@atrium/common/pictures/make-picture';
 
 /** Every stored picture is one. */
 export const fileType = 'image/webp';
