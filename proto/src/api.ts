@@ -1,3 +1,4 @@
+import { attachments } from './chat/attachments.ts';
 import { conversations } from './chat/conversations.ts';
 import { chatMessages } from './chat/messages.ts';
 import { articleEditing } from './content/article-editing.ts';
@@ -90,6 +91,7 @@ export const tables = {
   home,
   conversations,
   chatMessages,
+  attachments,
   updates,
   webhooks,
   delivery,

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttachmentCheck } from './attachments/attachment-check.ts';
+import { AttachmentCleaning } from './attachments/attachment-cleaning.ts';
+import { AttachmentFiles } from './attachments/attachment-files.ts';
+import { AttachmentSchema } from './attachments/attachment.schema.ts';
+import { AttachmentsController } from './attachments/attachments.controller.ts';
+import { AttachmentsRepository } from './attachments/attachments.repository.ts';
+import { AttachmentsService } from './attachments/attachments.service.ts';
 import { Colleagues } from './conversations/colleagues.ts';
 import { ConversationSchema, ParticipantSchema } from './conversations/conversation.schema.ts';
 import { ConversationList } from './conversations/conversation-list.ts';
@@ -31,6 +38,7 @@ import { ChatErasure } from './personal-data/chat-erasure.ts';
 import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
 import { Leavers } from './conversations/leavers.ts';
 import { LeaversConsumer } from './conversations/leavers.consumer.ts';
+import { UrgentRepeater } from './urgent/urgent-repeater.ts';
 import { Typing } from './messages/typing.ts';
 
 const models = MongooseModule.forFeature([
@@ -38,12 +46,18 @@ const models = MongooseModule.forFeature([
   { name: 'Participant', schema: ParticipantSchema },
   { name: 'Message', schema: MessageSchema },
   { name: 'MessageVersion', schema: MessageVersionSchema },
+  { name: 'Attachment', schema: AttachmentSchema },
 ]);
 
 /** Conversations and messages are one thing: what is said changes both in one transaction. */
 @Module({
   imports: [models],
-  controllers: [ConversationsController, ParticipantsController, ChatMessagesController],
+  controllers: [
+    ConversationsController,
+    ParticipantsController,
+    ChatMessagesController,
+    AttachmentsController,
+  ],
   providers: [
     ConversationsRepository,
     MessagesRepository,
@@ -68,6 +82,12 @@ const models = MongooseModule.forFeature([
     MessageChanges,
     MessageSearch,
     Typing,
+    UrgentRepeater,
+    AttachmentsRepository,
+    AttachmentFiles,
+    AttachmentCheck,
+    AttachmentCleaning,
+    AttachmentsService,
     ChatErasure,
     ChatPersonalData,
     Leavers,

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import {
   participantKey,
   type ConversationRecord,
   type ParticipantRecord,
 } from '../conversations/conversation.schema.ts';
+import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import type { Draft } from './draft.ts';
 
@@ -16,6 +18,7 @@ export class LedgerStore {
     @InjectModel('Conversation') private readonly conversationRows: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messageRows: Model<MessageRecord>,
+    @InjectModel('Attachment') private readonly attachments: Model<AttachmentRecord>,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
   ) {}
 
@@ -41,8 +44,33 @@ export class LedgerStore {
     if (touched.length > 0) await this.messageRows.bulkWrite(touched.map((message) => replaced(message)));
     const people = drafts.flatMap(participantsOf);
     if (people.length > 0) await this.participants.bulkWrite(people);
+    await this.claim(posted);
+    for (const draft of drafts) await this.forgive(draft);
     const versions = drafts.flatMap((draft) => draft.versions);
     if (versions.length > 0) await this.versions.insertMany(versions, { lean: true });
+  }
+
+  /** What was sent with a message is part of it. */
+  private async claim(posted: readonly MessageRecord[]): Promise<void> {
+    for (const { _id, attachments } of posted)
+      if (attachments.length > 0) {
+        const ids = attachments.map(({ id }) => id);
+        const { matchedCount } = await this.attachments.updateMany(
+          { _id: { $in: ids }, message: null },
+          { $set: { message: _id } },
+        );
+        if (matchedCount < ids.length) throw new DomainError('not-found', 'It was sent with another message');
+      }
+  }
+
+  /** Nothing urgent waits for who has left. */
+  private async forgive({ conversation, participants }: Draft): Promise<void> {
+    const gone = [...participants].flatMap(([person, { active }]) => (active === false ? person : []));
+    if (gone.length > 0)
+      await this.messageRows.updateMany(
+        { conversation: conversation._id, waiting: { $in: gone } },
+        { $pullAll: { waiting: gone } },
+      );
   }
 
   /** Who writes has read what is above. After the commit, so that nobody who reads at the moment makes it repeat. */

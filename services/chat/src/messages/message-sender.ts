@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
+import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
+import type { StoredAttachment } from '../attachments/attachment.schema.ts';
 import type { LastKind } from '../conversations/conversation.schema.ts';
 import type { Draft } from '../ledger/draft.ts';
 import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { mentionedIn, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -17,22 +20,41 @@ export class MessageSender {
     private readonly writer: LedgerWriter,
     private readonly repository: MessagesRepository,
     private readonly views: MessageViews,
+    private readonly attachments: AttachmentsRepository,
+    private readonly urgent: UrgentRepeater,
   ) {}
 
   async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
     const { id: author } = currentCaller();
-    if (message.attachments.length > 0) throw new DomainError('not-found');
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
     const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {
-      const work = (draft: Draft): string => post(draft, author, message, 'text');
+      const attachments = await this.ready(conversation, author, message);
+      const work = (draft: Draft): string => post(draft, author, message, attachments);
       const { message: sent } = await this.writer.do({ conversation, messages, work });
+      if (message.urgent) await this.urgent.expect(message.id);
       return sent as ChatMessage;
     } catch (error) {
       const stored = await this.sentBefore(conversation, author, message.id);
       if (!stored) throw error;
       return stored;
     }
+  }
+
+  /** As they stand in the message, in its order; each is sent once. */
+  private async ready(
+    conversation: string,
+    author: string,
+    { id, attachments }: MessageDraft,
+  ): Promise<StoredAttachment[]> {
+    if (attachments.length === 0) return [];
+    const found = await this.attachments.ready(attachments, conversation, author);
+    return attachments.map((one) => {
+      const record = found.find(({ _id }) => _id === one);
+      if (!record?.stored || (record.message !== null && record.message !== id))
+        throw new DomainError('not-found', 'There is no such attachment');
+      return record.stored;
+    });
   }
 
   /** Whatever refused it the second time: it was taken the first time. */
@@ -45,7 +67,12 @@ export class MessageSender {
   }
 }
 
-function post(draft: Draft, author: string, message: MessageDraft, lastKind: LastKind): string {
+function post(
+  draft: Draft,
+  author: string,
+  message: MessageDraft,
+  attachments: readonly StoredAttachment[],
+): string {
   draft.active(author);
   const twin = draft.posted.find(({ _id }) => _id === message.id);
   if (twin?.author === author) return twin._id;
@@ -55,7 +82,7 @@ function post(draft: Draft, author: string, message: MessageDraft, lastKind: Las
     throw new DomainError('wrong-state', 'The other one has left');
   const answered = message.replyTo === null ? null : draft.messageFor(author, message.replyTo);
   if (answered?.event || answered?.deletedAt) throw new DomainError('wrong-state');
-  const { text, attachments } = message;
+  const { text } = message;
   const mentions = mentionedIn(text).filter((id) => others.includes(id));
   const words = wordsOf(text);
   const { seq } = draft.post({
@@ -64,7 +91,7 @@ function post(draft: Draft, author: string, message: MessageDraft, lastKind: Las
     text,
     attachments,
     mentions,
-    lastKind,
+    lastKind: kindOf(text, attachments),
     ...(words.length > 0 && { words }),
     ...(answered && { replyTo: answered._id, thread: answered.thread ?? answered._id }),
     ...(message.urgent && { urgent: true, waiting: others }),
@@ -73,6 +100,9 @@ function post(draft: Draft, author: string, message: MessageDraft, lastKind: Las
   if (answered) countReply(draft, answered);
   return message.id;
 }
+
+const kindOf = (text: string, [first]: readonly StoredAttachment[]): LastKind =>
+  text === '' && first ? first.kind : 'text';
 
 function countReply(draft: Draft, answered: MessageRecord): void {
   const first = draft.find(answered.thread ?? answered._id);

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
+import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import type { Model } from 'mongoose';
+import { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { sees, type Span } from '../conversations/spans.ts';
 import type { MessageRecord } from './message.schema.ts';
 
@@ -18,6 +20,7 @@ export class MessageViews {
   constructor(
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     private readonly directory: Directory,
+    private readonly files: AttachmentFiles,
   ) {}
 
   /** `known` may hold messages that are quoted. */
@@ -27,12 +30,20 @@ export class MessageViews {
       ...records.flatMap(({ author, event }) => [author, ...(event?.people ?? [])]),
       ...[...quoted.values()].map(({ author }) => author),
     ]);
-    return records.map((record) => toView(record, refs, quoted));
+    const views: ChatMessage[] = [];
+    for (const record of records) views.push(toView(record, refs, quoted, await this.attachmentsOf(record)));
+    return views;
   }
 
   /** Only what the reader may see of it. */
   async showTo(spans: readonly Span[], records: readonly MessageRecord[]): Promise<ChatMessage[]> {
     return (await this.show(records)).map((view) => withoutHidden(view, spans));
+  }
+
+  private async attachmentsOf({ attachments }: MessageRecord): Promise<Attachment[]> {
+    const shown: Attachment[] = [];
+    for (const attachment of attachments) shown.push(await this.files.show(attachment));
+    return shown;
   }
 
   private async quotedIn(records: readonly MessageRecord[], known: Records): Promise<Records> {
@@ -56,7 +67,7 @@ export const withoutHidden = (view: ChatMessage, spans: readonly Span[]): ChatMe
 
 const refIn = (refs: Refs, id: string): PersonRef => refs.get(id) ?? unknownPerson(id);
 
-function toView(record: MessageRecord, refs: Refs, quoted: Records): ChatMessage {
+function toView(record: MessageRecord, refs: Refs, quoted: Records, attachments: Attachment[]): ChatMessage {
   const { event, replyTo, replies } = record;
   const quote = replyTo === undefined ? undefined : quoted.get(replyTo);
   return {
@@ -67,7 +78,7 @@ function toView(record: MessageRecord, refs: Refs, quoted: Records): ChatMessage
     author: refIn(refs, record.author),
     text: record.text,
     event: event ? { ...event, people: event.people.map((id) => refIn(refs, id)) } : null,
-    attachments: [],
+    attachments,
     replyTo: quote ? toQuote(quote, refs) : null,
     thread: record.thread ?? null,
     replies: { count: replies?.count ?? 0, lastAt: replies?.lastAt.toISOString() ?? null },

@@ -1,6 +1,7 @@
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import type { ChatEvent } from '@atrium/proto/chat/messages';
 import { Schema } from 'mongoose';
+import type { StoredAttachment } from '../attachments/attachment.schema.ts';
 
 export interface StoredEvent {
   readonly what: ChatEvent['what'];
@@ -27,7 +28,7 @@ export interface MessageRecord {
   /** Its words without diacritics, for the search. */
   readonly words?: readonly string[];
   readonly event?: StoredEvent;
-  readonly attachments: readonly string[];
+  readonly attachments: readonly StoredAttachment[];
   readonly mentions: readonly string[];
   readonly replyTo?: string;
   /** The first message of the thread. */
@@ -51,7 +52,7 @@ export interface MessageVersionRecord {
   readonly message: string;
   readonly author: string;
   readonly text: string;
-  readonly attachments: readonly string[];
+  readonly attachments: readonly StoredAttachment[];
   readonly until: Date;
   /** It is the last: the message was deleted. Not for readers. */
   readonly deleted: boolean;
@@ -70,7 +71,7 @@ export const MessageSchema = new Schema<MessageRecord>(
     text: String,
     words: { type: [String], default: undefined },
     event: Schema.Types.Mixed,
-    attachments: [String],
+    attachments: Schema.Types.Mixed,
     mentions: [String],
     replyTo: String,
     thread: String,
@@ -92,6 +93,8 @@ export const MessageSchema = new Schema<MessageRecord>(
   .index({ org: 1, replyTo: 1 }, where('replyTo'))
   .index({ org: 1, conversation: 1, pinnedAt: -1 }, where('pinnedAt'))
   .index({ org: 1, waiting: 1 }, where('waiting'))
+  // For the look at what waits that is of every organisation.
+  .index({ createdAt: 1 }, where('waiting'))
   .index({ org: 1, words: 1, createdAt: -1 }, where('words'));
 
 export const MessageVersionSchema = new Schema<MessageVersionRecord>(
@@ -101,7 +104,7 @@ export const MessageVersionSchema = new Schema<MessageVersionRecord>(
     message: String,
     author: String,
     text: String,
-    attachments: [String],
+    attachments: Schema.Types.Mixed,
     until: Date,
     deleted: Boolean,
   },

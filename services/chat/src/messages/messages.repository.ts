@@ -62,7 +62,7 @@ export class MessagesRepository {
   async last(conversation: string, spans: readonly Span[]): Promise<LastMessage | null> {
     const [found] = await this.beside(conversation, spans, {}, 1);
     if (!found) return null;
-    const kind = found.deletedAt ? 'deleted' : found.event ? 'event' : 'text';
+    const kind = found.deletedAt ? 'deleted' : found.event ? 'event' : kindOf(found);
     const { _id, seq, author, text, createdAt } = found;
     return { id: _id, seq, author, text: text.slice(0, 200), kind, at: createdAt };
   }
@@ -83,6 +83,16 @@ export class MessagesRepository {
       .find({ waiting: person })
       .select({ conversation: 1 })
       .lean<Pick<MessageRecord, '_id' | 'conversation'>[]>()
+      .exec();
+  }
+
+  /** Those of every organisation that still wait for somebody. */
+  allWaiting(since: Date): Promise<(Pick<MessageRecord, '_id'> & { org: string })[]> {
+    return this.messages
+      .find({ waiting: { $exists: true }, createdAt: { $gt: since } })
+      .select({ _id: 1, org: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
       .exec();
   }
 
@@ -125,3 +135,6 @@ export class MessagesRepository {
       .exec();
   }
 }
+
+const kindOf = ({ text, attachments: [first] }: MessageRecord): LastMessage['kind'] =>
+  text === '' && first ? first.kind : 'text';

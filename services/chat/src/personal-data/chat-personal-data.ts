@@ -1,7 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PersonalData } from '@atrium/common/personal-data/personal-data';
+import { PersonalData, type PersonalFile } from '@atrium/common/personal-data/personal-data';
+import { signatures } from '@atrium/common/personal-data/personal-kinds';
 import type { Model } from 'mongoose';
+import { AttachmentFiles } from '../attachments/attachment-files.ts';
+import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { ChatErasure } from './chat-erasure.ts';
@@ -12,6 +15,8 @@ export class ChatPersonalData implements OnModuleInit {
   constructor(
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    @InjectModel('Attachment') private readonly attachments: Model<AttachmentRecord>,
+    private readonly files: AttachmentFiles,
     private readonly data: PersonalData,
     private readonly erasure: ChatErasure,
   ) {}
@@ -31,7 +36,18 @@ export class ChatPersonalData implements OnModuleInit {
         export: (person) => this.parts(person),
         erase: (person) => this.erasure.erase(person),
       },
+      {
+        ...signatures({ name: 'attachments', model: this.attachments, fields: ['by'], hidden: ['stored'] }),
+        files: (person) => this.sent(person),
+      },
     );
+  }
+
+  private async *sent(person: string): AsyncGenerator<PersonalFile> {
+    for await (const { stored } of this.attachments.find({ by: person }).lean<AttachmentRecord>().cursor()) {
+      const place = stored && this.files.placesOf(stored).at(-1);
+      if (stored && place) yield { name: `${stored.id}-${stored.name.replaceAll(/[^\w.-]/g, '_')}`, place };
+    }
   }
 
   private async *parts(person: string): AsyncGenerator<object> {

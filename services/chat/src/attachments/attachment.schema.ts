@@ -1,0 +1,58 @@
+import { Schema } from 'mongoose';
+
+interface Described {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An attachment as its message keeps it: enough to show it without asking anyone. It never changes. */
+export type StoredAttachment =
+  | (Described & {
+      readonly kind: 'picture';
+      readonly width: number;
+      readonly height: number;
+      readonly placeholder: string;
+      readonly widths: readonly number[];
+    })
+  | (Described & {
+      readonly kind: 'voice';
+      readonly size: number;
+      readonly type: string;
+      readonly seconds: number;
+    })
+  | (Described & { readonly kind: 'file'; readonly size: number; readonly type: string });
+
+export interface AttachmentRecord {
+  readonly _id: string;
+  readonly conversation: string;
+  readonly by: string;
+  readonly name: string;
+  readonly size: number;
+  /** As its sender said; what it is, is in `stored`. */
+  readonly type: string;
+  /** Of a voice note. */
+  readonly seconds: number | null;
+  /** Once it was checked. */
+  readonly stored: StoredAttachment | null;
+  /** The message it was sent with. */
+  readonly message: string | null;
+  readonly createdAt: Date;
+}
+
+export const AttachmentSchema = new Schema<AttachmentRecord>(
+  {
+    _id: String,
+    conversation: String,
+    by: String,
+    name: String,
+    size: Number,
+    type: { type: String },
+    seconds: { type: Number, default: null },
+    stored: { type: Schema.Types.Mixed, default: null },
+    message: { type: String, default: null },
+    createdAt: Date,
+  },
+  { collection: 'attachments', versionKey: false },
+)
+  .index({ org: 1, by: 1 })
+  .index({ message: 1, createdAt: 1 });
