@@ -35,6 +35,7 @@ import { session } from './identity/session.ts';
 import { setup } from './identity/setup.ts';
 import { sessions } from './identity/sessions.ts';
 import { signInPolicy } from './identity/sign-in-policy.ts';
+import { signInProviders } from './identity/sign-in-providers.ts';
 import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
@@ -50,6 +51,7 @@ export const tables = {
   session,
   sessions,
   signInPolicy,
+  signInProviders,
   secondFactor,
   signUp,
   signUpCodes,

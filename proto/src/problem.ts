@@ -31,6 +31,8 @@ export const problemStatus = {
   'in-use': 409,
   'wrong-state': 409,
   'no-second-fact': 409,
+  'needs-keycloak': 409,
+  'domain-unproven': 409,
   'being-edited': 409,
   'comments-closed': 409,
   'manager-cycle': 409,

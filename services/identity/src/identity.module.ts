@@ -25,6 +25,7 @@ import { SessionsModule } from './sessions/sessions.module.ts';
 import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { ScimModule } from './scim/scim.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
+import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
@@ -49,6 +50,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     ScimModule,
     SessionsModule,
     SignInPolicyModule,
+    SignInProvidersModule,
     SecondFactorModule,
     DirectoryModule,
     StructureModule,

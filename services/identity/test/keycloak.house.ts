@@ -1,3 +1,4 @@
+import type { ServiceConfig } from '@atrium/common/config/service-config';
 import { stackParts } from '@atrium/common/testing/stack-parts';
 import { TestService } from '@atrium/common/testing/test-service';
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
@@ -24,7 +25,7 @@ export class KeycloakHouse {
     readonly service: TestService,
   ) {}
 
-  static async open(): Promise<KeycloakHouse> {
+  static async open(more: Partial<ServiceConfig> = {}): Promise<KeycloakHouse> {
     const realm = await TestRealm.create();
     const line = await Line.lay(stackParts.keycloakUrl);
     const { clientSecret } = realm.settings();
@@ -36,6 +37,7 @@ export class KeycloakHouse {
     const service = await TestService.start(identityWith(IdentityConfig.parse(config)), {
       OIDC_ISSUER: realm.issuer,
       OIDC_JWKS_URL: `${realm.issuer}/protocol/openid-connect/certs`,
+      ...more,
     });
     const house = new KeycloakHouse(realm, line, service);
     await house.found();

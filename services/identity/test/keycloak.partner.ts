@@ -23,9 +23,11 @@ export class PartnerRealm {
     return this.realm.remove();
   }
 
-  /** Somebody who works there. */
-  async employ(email: string, password: string): Promise<void> {
+  /** Somebody who works there, in groups that are made where there are none. */
+  async employ(email: string, password: string, groups: readonly string[] = []): Promise<void> {
+    for (const name of groups) await this.realm.call('POST', '/groups', { name }).catch(() => undefined);
     await this.realm.call('POST', '/users', {
+      groups: groups.map((name) => `/${name}`),
       username: email,
       email,
       emailVerified: true,
@@ -34,6 +36,30 @@ export class PartnerRealm {
       enabled: true,
       credentials: [{ type: 'password', value: password, temporary: false }],
     });
+  }
+
+  /** What somebody is there. */
+  async find(email: string): Promise<{ id: string }> {
+    const [user] = (await this.realm.call('GET', `/users?email=${email}&exact=true`)) as { id: string }[];
+    return user ?? { id: '' };
+  }
+
+  async regroup(email: string, from: string): Promise<void> {
+    const { id } = await this.find(email);
+    const [group] = (await this.realm.call('GET', `/groups?search=${from}&exact=true`)) as { id: string }[];
+    await this.realm.call('DELETE', `/users/${id}/groups/${group?.id}`);
+  }
+
+  /** Lets our product in, as its administrator does with the addresses that our page shows. Groups are named in `groups`. */
+  async allow({ back, entity }: { back: string; entity: string | null }): Promise<void> {
+    await this.realm.call('POST', '/clients', {
+      redirectUris: [back],
+      ...(entity === null ? openIdClient : samlClient(entity)),
+    });
+  }
+
+  get secret(): string {
+    return clientSecret;
   }
 
   /** Makes them known to each other, as an operator does in the console: by the address of what the other says of itself. */
@@ -55,16 +81,8 @@ export class PartnerRealm {
 
   async connectBySaml(): Promise<void> {
     await this.realm.call('POST', '/clients', {
-      clientId: this.ours.issuer,
-      protocol: 'saml',
+      ...samlClient(this.ours.issuer),
       redirectUris: [this.endpoint('saml')],
-      attributes: {
-        saml_name_id_format: 'email',
-        'saml.force.post.binding': 'true',
-        'saml.server.signature': 'true',
-        'saml.assertion.signature': 'true',
-        'saml.client.signature': 'false',
-      },
     });
     await this.introduce('saml', `${this.issuer}/protocol/saml/descriptor`, {
       entityId: this.ours.issuer,
@@ -99,3 +117,37 @@ export class PartnerRealm {
     return `${stackParts.keycloakUrl}/realms/${this.ours.name}/broker/${alias}/endpoint`;
   }
 }
+
+const openIdClient = {
+  protocol: 'openid-connect',
+  clientId: 'atrium',
+  secret: clientSecret,
+  protocolMappers: [
+    {
+      name: 'groups',
+      protocol: 'openid-connect',
+      protocolMapper: 'oidc-group-membership-mapper',
+      config: { 'claim.name': 'groups', 'full.path': 'false', 'id.token.claim': 'true' },
+    },
+  ],
+};
+
+const samlClient = (entity: string) => ({
+  clientId: entity,
+  protocol: 'saml',
+  attributes: {
+    saml_name_id_format: 'email',
+    'saml.force.post.binding': 'true',
+    'saml.server.signature': 'true',
+    'saml.assertion.signature': 'true',
+    'saml.client.signature': 'false',
+  },
+  protocolMappers: [
+    {
+      name: 'groups',
+      protocol: 'saml',
+      protocolMapper: 'saml-group-membership-mapper',
+      config: { 'attribute.name': 'groups', 'full.path': 'false', single: 'true' },
+    },
+  ],
+});

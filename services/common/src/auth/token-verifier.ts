@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Config, issuerOf } from '../config/service-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { mayComeBy } from './broker-alias.ts';
 
 /** What an access token says. */
 const TokenClaims = z.object({
@@ -14,6 +15,8 @@ const TokenClaims = z.object({
   sid: z.string().optional(),
   /** When they showed who they are, in seconds; only said by who is asked for it. */
   auth_time: z.number().optional(),
+  /** By which other provider they came, where they did not sign in at the issuer itself. */
+  identity_provider: z.string().optional(),
   exp: z.number(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
@@ -62,7 +65,10 @@ export class TokenVerifier {
       });
       // Somebody the identity provider knows, and nobody here.
       if (payload['org'] === undefined) throw new DomainError('no-user-record');
-      return TokenClaims.parse(payload);
+      const claims = TokenClaims.parse(payload);
+      // The broker holds to that as well; whoever a provider of another organisation speaks of is nobody here.
+      if (!mayComeBy(claims.identity_provider, claims.org)) throw new DomainError('no-user-record');
+      return claims;
     } catch (error) {
       throw refusal(error);
     }

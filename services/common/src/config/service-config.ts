@@ -36,6 +36,12 @@ export const ServiceConfig = z.object({
     .describe(
       'Networks beside the public internet that addresses typed by people, such as webhooks, may lead to: 10.1.0.0/16, comma-separated',
     ),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .describe(
+      "Name servers asked whether a domain is an organisation's own: 10.0.0.2 or 10.0.0.2:5353, comma-separated; those of the machine unless given",
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

@@ -63,6 +63,18 @@ function isCallable({ protocol, hostname, username, password }: URL, opened: Blo
   return isIP(bare) === 0 || mayBeCalled(bare, opened);
 }
 
+/** Whether a call would be let through, for an address that something else of ours is going to call. */
+export function assertCallable(address: URL, opened: BlockList): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!isCallable(address, opened)) return reject(new OutboundError('refused-address'));
+    const bare = address.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(bare) !== 0) return resolve();
+    checkedLookup(opened)(bare, {}, (error) =>
+      error ? reject(error instanceof OutboundError ? error : new OutboundError('unreachable')) : resolve(),
+    );
+  });
+}
+
 type Found = (error: Error | null, addresses?: LookupAddress[] | string, family?: number) => void;
 
 /** All addresses of a name must be ones that may be called: who answers with both kinds has something in mind. */

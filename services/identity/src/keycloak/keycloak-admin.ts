@@ -38,6 +38,27 @@ export class KeycloakAdmin {
     await (await this.call(method, path, { body })).body?.cancel();
   }
 
+  /** Whether our client has the roles to read it. */
+  async mayRead(path: string, query: Query = {}): Promise<boolean> {
+    const answer = await this.attempt('GET', path, { query });
+    await answer.body?.cancel();
+    if (answer.ok || answer.status === 403) return answer.ok;
+    throw away(`Keycloak answered ${answer.status}`);
+  }
+
+  /** Sends a file in a form, for what takes nothing else. */
+  async upload<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    file: string,
+  ): Promise<z.output<S>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([file]), 'file');
+    return schema.parse(await (await this.call('POST', path, { body: form })).json());
+  }
+
   /** A token that is no longer taken, after Keycloak was restored or its keys were changed, is replaced once. */
   private async call(
     method: Method,
@@ -62,8 +83,11 @@ export class KeycloakAdmin {
     );
     return this.fetch(`${url}/admin/realms/${encodeURIComponent(realm)}${path}?${search.toString()}`, {
       method,
-      headers: { authorization: `Bearer ${await this.freshToken()}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${await this.freshToken()}`,
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   }
 

@@ -2,8 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 
-const Events = z.array(z.object({ time: z.number(), userId: z.string().optional() }));
+const Events = z.array(
+  z.object({
+    time: z.number(),
+    userId: z.string().optional(),
+    details: z.object({ identity_provider: z.string().optional() }).optional(),
+  }),
+);
 const page = 200;
+
+export interface SignIn {
+  readonly at: Date;
+  /** The other provider they came by the last time they came by one, and when. */
+  readonly brokered: { readonly by: string; readonly at: Date } | null;
+}
 
 /** What the realm has written down. */
 @Injectable()
@@ -11,14 +23,22 @@ export class KeycloakEvents {
   constructor(private readonly admin: KeycloakAdmin) {}
 
   /** Which users, by Keycloak's own ids, signed in since then, each with the last time. */
-  async signInsSince(since: Date): Promise<ReadonlyMap<string, Date>> {
-    const last = new Map<string, Date>();
+  async signInsSince(since: Date): Promise<ReadonlyMap<string, SignIn>> {
+    const last = new Map<string, SignIn>();
     for (let first = 0; ; first += page) {
       const query = { type: 'LOGIN', dateFrom: since.getTime(), first, max: page };
       const events = await this.admin.read(Events, '/events', query);
-      for (const { time, userId } of events)
-        if (userId && time > (last.get(userId)?.getTime() ?? 0)) last.set(userId, new Date(time));
+      for (const { time, userId, details } of events)
+        if (userId) last.set(userId, later(last.get(userId), new Date(time), details?.identity_provider));
       if (events.length < page) return last;
     }
   }
+}
+
+function later(known: SignIn | undefined, at: Date, by: string | undefined): SignIn {
+  const brokered = known?.brokered ?? null;
+  return {
+    at: known && known.at > at ? known.at : at,
+    brokered: by !== undefined && (!brokered || brokered.at < at) ? { by, at } : brokered,
+  };
 }

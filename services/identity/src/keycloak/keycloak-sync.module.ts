@@ -4,6 +4,7 @@ import { PeopleModule } from '../people/people.module.ts';
 import { ReconciliationClock, ReconciliationSchema } from './reconciliation-clock.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
+import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.module.ts';
 import { RequiredFactors } from './required-factors.ts';
 import { SessionSweep } from './session-sweep.ts';
 import { SessionSweeping } from './session-sweeping.ts';
@@ -18,6 +19,7 @@ import { UserPusher } from './user-pusher.ts';
   imports: [
     PeopleModule,
     SignInPoliciesModule,
+    SignInProvidersModule,
     MongooseModule.forFeature([
       { name: 'Reconciliation', schema: ReconciliationSchema },
       { name: 'SignInsRead', schema: SignInsReadSchema },

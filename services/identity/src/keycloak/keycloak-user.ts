@@ -62,6 +62,10 @@ export const differencesOf = (user: KeycloakUser, wanted: WantedUser): string[] 
     .map(([name]) => name),
 ];
 
+/** Written there by a mapper of the provider somebody comes by, each time they do. */
+export const groupsAttribute = 'idp_groups';
+export const groupsOf = (user: KeycloakUser): readonly string[] => user.attributes[groupsAttribute] ?? [];
+
 /** Made by us, and not by whoever looks after the realm. */
 export const isOurs = (user: KeycloakUser): boolean => user.attributes['org'] !== undefined;
 

@@ -6,13 +6,17 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { RecentTotals } from '../people/recent-totals.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
+import { BrokeredSignIn } from '../sign-in-providers/brokered-sign-in.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
 import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AddressRoom } from './address-room.ts';
+import { BrokerFlows } from './broker-flows.ts';
+import { BrokerInstances } from './broker-instances.ts';
 import { KeptIdentityProvider } from './kept-identity-provider.ts';
 import { KeycloakAccountImporter } from './keycloak-account-importer.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
+import { KeycloakBrokers } from './keycloak-brokers.ts';
 import { KeycloakClaimsMirror } from './keycloak-claims-mirror.ts';
 import { KeycloakEvents } from './keycloak-events.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
@@ -41,6 +45,8 @@ export class KeycloakModule {
         PeopleRepository,
         RecentTotals,
         KeycloakAdmin,
+        BrokerFlows,
+        BrokerInstances,
         ...ports,
         ...shared,
       ],
@@ -55,6 +61,7 @@ const ports = [
   { provide: AccountImporter, useClass: KeycloakAccountImporter },
   { provide: OwnPassword, useClass: KeycloakOwnPassword },
   { provide: PolicyFollowers, useClass: KeycloakPolicyFollowers },
+  { provide: BrokeredSignIn, useClass: KeycloakBrokers },
 ];
 
 const shared = [KeycloakIdentityProvider, KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];

@@ -1,12 +1,15 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { mayComeBy } from '@atrium/common/auth/broker-alias';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { ShipLoop } from '@atrium/common/messaging/ship-loop';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import { Schema, type Model } from 'mongoose';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { KeycloakEvents } from './keycloak-events.ts';
+import { BrokeredArrivals } from '../sign-in-providers/brokered-arrivals.ts';
+import { KeycloakEvents, type SignIn } from './keycloak-events.ts';
+import { groupsOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 
 export interface SignInsReadRow {
@@ -41,6 +44,7 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
     private readonly events: KeycloakEvents,
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
+    private readonly arrivals: BrokeredArrivals,
     private readonly log: ServiceLog,
   ) {}
 
@@ -59,15 +63,22 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
       .findOneAndUpdate({ ...only, due: { $lte: now } }, { $set: { due: new Date(now.getTime() + every) } })
       .lean<SignInsReadRow | null>();
     if (!row) return false;
-    for (const [user, at] of await this.events.signInsSince(new Date(row.upTo.getTime() - overlap)))
-      await this.record((await this.users.findById(user))?.username ?? '', at);
+    const since = new Date(row.upTo.getTime() - overlap);
+    for (const [id, signIn] of await this.events.signInsSince(since)) {
+      const user = await this.users.findById(id);
+      if (user) await this.record(user, signIn);
+    }
     await this.rows.updateOne(only, { $set: { upTo: now } });
     return false;
   }
 
-  private async record(id: string, at: Date): Promise<void> {
-    const [person] = await this.people.findOfAll([id]);
-    if (!person || (person.lastSignIn && person.lastSignIn >= at)) return;
-    await runForOrganisation(person.org, 'keycloak sign-in', () => this.people.recordSignIn(id, at));
+  private async record(user: KeycloakUser, { at, brokered }: SignIn): Promise<void> {
+    const [person] = await this.people.findOfAll([user.username]);
+    if (!person) return;
+    await runForOrganisation(person.org, 'keycloak sign-in', async () => {
+      if (!person.lastSignIn || person.lastSignIn < at) await this.people.recordSignIn(person._id, at);
+      if (brokered && mayComeBy(brokered.by, person.org))
+        await this.arrivals.came(person._id, brokered.by, groupsOf(user), brokered.at);
+    });
   }
 }

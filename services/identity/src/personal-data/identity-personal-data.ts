@@ -61,6 +61,8 @@ export class IdentityPersonalData implements OnModuleInit {
       founding_links: 'a hash, until somebody came',
       signing_keys: 'keys',
       sign_in_policies: 'rules',
+      sign_in_providers: 'providers of the organisation',
+      sign_in_domains: 'domains of the organisation',
       audit_chains: 'the ends of chains',
       keycloak_reconciliation: 'counts',
       keycloak_sign_ins: 'how far sign-ins were read',
@@ -117,6 +119,7 @@ export class IdentityPersonalData implements OnModuleInit {
       ...known('ApiToken', 'api-tokens', 'person', ['hash']),
       ...known('SessionSighting', 'sessions', 'person', ['_id']),
       ...known('SecondFactor', 'second-factor', '_id', ['secret', 'recovery', 'pending', 'lastStep']),
+      ...known('BrokeredPerson', 'groups', '_id'),
       ...known('ScimLink', 'provisioning', '_id'),
     ];
   }

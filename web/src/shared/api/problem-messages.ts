@@ -32,6 +32,8 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'version-conflict': msg`Somebody else changed this while you were working on it. Your text is still here.`,
   'idempotency-key-reused': msg`This was sent before with other content. Please load the page again.`,
   'in-use': msg`This is still in use, so it cannot be removed.`,
+  'needs-keycloak': msg`Identity providers can only be connected where Atrium runs on Keycloak.`,
+  'domain-unproven': msg`The record was not found yet. It can take a few hours until the DNS shows it everywhere.`,
   'no-second-fact': msg`A code needs something that only this person knows: enter their payroll number first.`,
   'sign-in-again': msg`Please sign in again first, so that nobody does this who finds your device open.`,
   'wrong-state': msg`This is not possible any more, because its state has changed.`,

@@ -35,6 +35,7 @@
                 <p class="below"><a href="${url.loginResetCredentialsUrl}">${msg("doForgotPassword")}</a></p>
             </#if>
             <#if client?? && client.baseUrl?has_content>
+                <p class="below"><a href="${client.baseUrl}login?company=true">${msg("byCompany")}</a></p>
                 <p class="below"><a href="${client.baseUrl}login?signUp=true">${msg("firstTime")}</a></p>
             </#if>
         </#if>

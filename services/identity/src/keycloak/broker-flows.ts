@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { z } from 'zod';
+import { KeycloakAdmin } from './keycloak-admin.ts';
+
+const Execution = z.looseObject({
+  id: z.string(),
+  displayName: z.string().optional(),
+  providerId: z.string().optional(),
+  requirement: z.string(),
+  level: z.number(),
+  authenticationFlow: z.boolean().default(false),
+  authenticationConfig: z.string().optional(),
+});
+type Execution = z.infer<typeof Execution>;
+const Executions = z.array(Execution);
+const Flows = z.array(z.object({ id: z.string(), alias: z.string() }));
+
+/** Who may come by a provider. */
+export interface Admitted {
+  readonly org: string;
+  readonly domains: readonly string[];
+}
+
+export interface FlowNames {
+  readonly first: string;
+  readonly each: string;
+}
+
+export const flowsOf = (alias: string): FlowNames => ({ first: `${alias}-first`, each: `${alias}-each` });
+
+const flowPath = (alias: string): string => `/authentication/flows/${encodeURIComponent(alias)}`;
+
+/** Whom the provider names must be there already: nobody is made, and who is there is theirs without a further question. */
+const opening = {
+  first: ['idp-detect-existing-broker-user', 'idp-auto-link'],
+  each: ['allow-access-authenticator'],
+} as const;
+
+/**
+ * What Keycloak does with whoever comes by a provider: once, when they come for the first time, and again each time. It refuses
+ * whoever is not of the provider's organisation, and who has no address of its domains. A link is made only when all of it is
+ * done.
+ */
+@Injectable()
+export class BrokerFlows {
+  constructor(private readonly admin: KeycloakAdmin) {}
+
+  async put(alias: string, admitted: Admitted): Promise<void> {
+    const names = flowsOf(alias);
+    for (const kind of ['first', 'each'] as const) {
+      await this.make(names[kind], opening[kind]);
+      await this.admit(names[kind], admitted);
+    }
+  }
+
+  async remove(alias: string): Promise<void> {
+    const names = flowsOf(alias);
+    for (const name of [names.first, names.each]) await this.drop(name);
+  }
+
+  /** One that is not as it should be, because we were interrupted or somebody was at it, is made anew: before, it lets nobody in. */
+  private async make(flow: string, steps: readonly string[]): Promise<void> {
+    const there = await this.executionsOf(flow);
+    if (there && isWhole(there, steps)) return;
+    if (there) await this.drop(flow);
+    await this.admin.send('POST', '/authentication/flows', {
+      alias: flow,
+      providerId: 'basic-flow',
+      topLevel: true,
+      builtIn: false,
+    });
+    for (const step of steps) await this.add(flow, step);
+    for (const refusal of refusals) {
+      const name = `${flow}-${refusal}`;
+      await this.admin.send('POST', `${flowPath(flow)}/executions/flow`, {
+        alias: name,
+        type: 'basic-flow',
+        description: 'Refuses whoever it holds for',
+      });
+      await this.add(name, 'conditional-user-attribute');
+      await this.add(name, 'deny-access-authenticator');
+    }
+    await this.require(flow);
+  }
+
+  private async add(flow: string, provider: string): Promise<void> {
+    await this.admin.send('POST', `${flowPath(flow)}/executions/execution`, { provider });
+  }
+
+  private async require(flow: string): Promise<void> {
+    for (const execution of (await this.executionsOf(flow)) ?? []) {
+      const requirement = execution.authenticationFlow ? 'CONDITIONAL' : 'REQUIRED';
+      await this.admin.send('PUT', `${flowPath(flow)}/executions`, { ...execution, requirement });
+    }
+  }
+
+  /** The conditions hold for who is to be refused. */
+  private async admit(flow: string, { org, domains }: Admitted): Promise<void> {
+    const executions = (await this.executionsOf(flow)) ?? [];
+    const [ofOrganisation, ofDomain] = executions.filter(
+      ({ providerId }) => providerId === 'conditional-user-attribute',
+    );
+    const common = { include_group_attributes: 'false', not: 'true' };
+    await this.configure(ofOrganisation, `${flow}-organisation`, {
+      ...common,
+      attribute_name: 'org',
+      attribute_expected_value: org,
+      regex: 'false',
+    });
+    await this.configure(ofDomain, `${flow}-domain`, {
+      ...common,
+      attribute_name: 'email',
+      attribute_expected_value: addressesIn(domains),
+      regex: 'true',
+    });
+  }
+
+  private async configure(
+    execution: Execution | undefined,
+    alias: string,
+    config: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    if (!execution) throw new DomainError('unavailable', 'Keycloak has not taken what it was told');
+    const { id, authenticationConfig } = execution;
+    if (authenticationConfig === undefined)
+      await this.admin.send('POST', `/authentication/executions/${id}/config`, { alias, config });
+    else
+      await this.admin.send('PUT', `/authentication/config/${authenticationConfig}`, {
+        id: authenticationConfig,
+        alias,
+        config,
+      });
+  }
+
+  private async drop(flow: string): Promise<void> {
+    const flows = await this.admin.read(Flows, '/authentication/flows');
+    const found = flows.find(({ alias }) => alias === flow);
+    if (found) await this.admin.send('DELETE', `/authentication/flows/${found.id}`);
+  }
+
+  private async executionsOf(flow: string): Promise<Execution[] | null> {
+    try {
+      return await this.admin.read(Executions, `${flowPath(flow)}/executions`);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not-found') return null;
+      throw error;
+    }
+  }
+}
+
+const refusals = ['other-organisation', 'other-domain'] as const;
+
+/** All of a domain's addresses and nobody else's; without domains none. */
+export const addressesIn = (domains: readonly string[]): string =>
+  domains.length === 0 ? '(?!)' : `^[^@]+@(${domains.map((one) => one.replaceAll('.', '\\.')).join('|')})$`;
+
+function isWhole(there: readonly Execution[], steps: readonly string[]): boolean {
+  const wanted = [
+    ...steps.map((step) => `0 ${step} REQUIRED`),
+    ...refusals.flatMap(() => [
+      '0 flow CONDITIONAL',
+      '1 conditional-user-attribute REQUIRED',
+      '1 deny-access-authenticator REQUIRED',
+    ]),
+  ];
+  const found = there.map(
+    ({ level, providerId, authenticationFlow, requirement }) =>
+      `${level} ${authenticationFlow ? 'flow' : providerId} ${requirement}`,
+  );
+  return JSON.stringify(found) === JSON.stringify(wanted);
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { z } from 'zod';
+import {
+  BrokeredSignIn,
+  type NewConnection,
+  type SamlDescription,
+} from '../sign-in-providers/brokered-sign-in.ts';
+import { aliasOf } from '../sign-in-providers/provider-views.ts';
+import type { ProviderRecord } from '../sign-in-providers/sign-in-provider.schema.ts';
+import { BrokerFlows } from './broker-flows.ts';
+import { BrokerInstances } from './broker-instances.ts';
+import { KeycloakAdmin } from './keycloak-admin.ts';
+
+const Users = z.array(z.object({ username: z.string() }));
+const Imported = z.object({
+  idpEntityId: z.string().min(1),
+  singleSignOnServiceUrl: z.url(),
+  signingCertificate: z.string().min(1),
+  postBindingAuthnRequest: z.string().optional(),
+});
+const page = 500;
+
+/** Providers of organisations, brokered by Keycloak: the flows first, so that a provider is never there without what refuses others. */
+@Injectable()
+export class KeycloakBrokers extends BrokeredSignIn {
+  constructor(
+    private readonly admin: KeycloakAdmin,
+    private readonly flows: BrokerFlows,
+    private readonly instances: BrokerInstances,
+  ) {
+    super();
+  }
+
+  /** Realms from before there were providers give identity's client too little. */
+  override async state(): Promise<'ready' | 'not-allowed'> {
+    const paths = ['/identity-provider/instances', '/authentication/flows'];
+    for (const path of paths)
+      if (!(await this.admin.mayRead(path, { first: 0, max: 1 }))) return 'not-allowed';
+    return 'ready';
+  }
+
+  override async readSaml(metadata: string): Promise<SamlDescription> {
+    const path = '/identity-provider/import-config';
+    const read = await this.admin
+      .upload(z.unknown(), path, { providerId: 'saml' }, metadata)
+      .catch(asRefusal);
+    const said = Imported.safeParse(read).data;
+    if (!said) throw new DomainError('invalid-input', 'It names no address to sign in at, or no certificate');
+    return {
+      issuer: said.idpEntityId,
+      signOn: said.singleSignOnServiceUrl,
+      certificates: said.signingCertificate,
+      byForm: said.postBindingAuthnRequest === 'true',
+    };
+  }
+
+  override async put(provider: ProviderRecord, connection: NewConnection | null): Promise<void> {
+    const alias = aliasOf(provider);
+    const { org, domains } = provider;
+    await this.flows.put(alias, { org, domains });
+    const instance = { ...provider, alias };
+    await this.instances.put(instance, connection);
+    await this.instances.mapGroups(instance);
+  }
+
+  override isThere(provider: ProviderRecord): Promise<boolean> {
+    return this.instances.isThere(aliasOf(provider));
+  }
+
+  override async *peopleOf(provider: ProviderRecord): AsyncGenerator<readonly string[]> {
+    for (let first = 0; ; first += page) {
+      const query = { idpAlias: aliasOf(provider), first, max: page, briefRepresentation: true };
+      const users = await this.admin.read(Users, '/users', query);
+      yield users.map(({ username }) => username);
+      if (users.length < page) return;
+    }
+  }
+
+  override async remove(provider: ProviderRecord): Promise<void> {
+    const alias = aliasOf(provider);
+    await this.instances.remove(alias);
+    await this.flows.remove(alias);
+  }
+}
+
+/** Keycloak stumbles over what is no metadata, and says so as if it were its own fault. */
+function asRefusal(error: unknown): never {
+  const isAway = error instanceof DomainError && !error.message.startsWith('Keycloak answered 500');
+  throw isAway ? error : new DomainError('invalid-input', 'It is no metadata');
+}

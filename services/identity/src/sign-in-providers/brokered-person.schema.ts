@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+/** Somebody who has come by an identity provider of the organisation. */
+export interface BrokeredPerson {
+  /** The person's id. */
+  readonly _id: string;
+  readonly org: string;
+  readonly provider: string;
+  /** As the provider named them the last time. */
+  readonly groups: readonly string[];
+  /** Roles they have by their groups alone; what somebody gave them by hand is not among them. */
+  readonly given: readonly string[];
+  readonly seenAt: Date;
+}
+
+export const BrokeredPersonSchema = new Schema<BrokeredPerson>(
+  { _id: String, provider: String, groups: [String], given: [String], seenAt: Date },
+  { collection: 'brokered_people', versionKey: false },
+).index({ org: 1, provider: 1 });

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '@atrium/common/config/service-config';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Resolver } from 'node:dns/promises';
+import type { DomainRecord } from './sign-in-domain.schema.ts';
+
+/** The record that only who runs the domain can publish. */
+export const recordOf = ({ domain, token }: Pick<DomainRecord, 'domain' | 'token'>) => ({
+  name: `_atrium.${domain}`,
+  value: `atrium-domain-verification=${token}`,
+});
+
+/** There is no such name, or no text at it. */
+const nothingThere = ['ENOTFOUND', 'ENODATA'];
+
+/** Looks into the DNS for who a domain belongs to. */
+@Injectable()
+export class DomainProofs {
+  private readonly resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
+  constructor({ values }: Config) {
+    const servers = values.DNS_SERVERS.split(',').map((server) => server.trim());
+    if (servers.some(Boolean)) this.resolver.setServers(servers.filter(Boolean));
+  }
+
+  async isProven(domain: Pick<DomainRecord, 'domain' | 'token'>): Promise<boolean> {
+    const { name, value } = recordOf(domain);
+    const records = await this.textsOf(name);
+    return records.some((parts) => parts.join('').trim() === value);
+  }
+
+  private async textsOf(name: string): Promise<string[][]> {
+    try {
+      return await this.resolver.resolveTxt(name);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (nothingThere.includes(code)) return [];
+      throw new DomainError('unavailable', `The DNS does not answer: ${code}`);
+    }
+  }
+}

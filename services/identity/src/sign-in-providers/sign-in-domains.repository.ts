@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import type { Model } from 'mongoose';
+import type { DomainRecord } from './sign-in-domain.schema.ts';
+
+@Injectable()
+export class SignInDomainsRepository {
+  constructor(@InjectModel('SignInDomain') private readonly domains: Model<DomainRecord>) {}
+
+  list(): Promise<DomainRecord[]> {
+    return this.domains.find().sort({ domain: 1 }).lean<DomainRecord[]>();
+  }
+
+  async get(id: string): Promise<DomainRecord> {
+    const domain = await this.domains.findById(id).lean<DomainRecord>();
+    if (!domain) throw new DomainError('not-found');
+    return domain;
+  }
+
+  async insert(domain: Omit<DomainRecord, 'org'>): Promise<void> {
+    await refusingTaken('domain', () => this.domains.insertMany([domain as DomainRecord]));
+  }
+
+  /** Refused where another organisation has proven it. */
+  async prove(id: string, at: Date): Promise<void> {
+    await refusingTaken('domain', () => this.domains.updateOne({ _id: id }, { $set: { provenAt: at } }));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.domains.deleteOne({ _id: id });
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
+import { BrokeredSignIn } from './brokered-sign-in.ts';
+import { GroupsPreview } from './groups-preview.ts';
+import { ProviderViews } from './provider-views.ts';
+import { SignInDomainsService } from './sign-in-domains.service.ts';
+import { SignInProvidersService } from './sign-in-providers.service.ts';
+import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
+
+type Params = { readonly id: string };
+type Table = typeof signInProviders;
+
+@Controller()
+export class SignInProvidersController {
+  constructor(
+    private readonly service: SignInProvidersService,
+    private readonly domains: SignInDomainsService,
+    private readonly providers: SignInProvidersRepository,
+    private readonly broker: BrokeredSignIn,
+    private readonly previews: GroupsPreview,
+    private readonly views: ProviderViews,
+  ) {}
+
+  @Route(signInProviders.list)
+  async list() {
+    const [providers, domains] = [await this.service.list(), await this.domains.list()];
+    return {
+      state: await this.broker.state(),
+      providers: providers.map((one) => this.views.provider(one)),
+      domains: domains.map((one) => this.views.domain(one)),
+    };
+  }
+
+  @Route(signInProviders.add)
+  async add(@BodyOf(signInProviders.add) body: Parsed<Table['add'], 'body'>) {
+    return this.views.provider(await this.service.add(body));
+  }
+
+  @Route(signInProviders.edit)
+  async edit(
+    @ParamsOf(signInProviders.edit) { id }: Params,
+    @BodyOf(signInProviders.edit) body: Parsed<Table['edit'], 'body'>,
+    @IfMatch() seen: number,
+  ) {
+    return this.views.provider(await this.service.edit(id, body, seen));
+  }
+
+  @Route(signInProviders.previewGroups)
+  async previewGroups(
+    @ParamsOf(signInProviders.previewGroups) { id }: Params,
+    @BodyOf(signInProviders.previewGroups) { groups }: Parsed<Table['previewGroups'], 'body'>,
+  ) {
+    return this.previews.of((await this.providers.get(id))._id, groups);
+  }
+
+  @Route(signInProviders.mapGroups)
+  async mapGroups(
+    @ParamsOf(signInProviders.mapGroups) { id }: Params,
+    @BodyOf(signInProviders.mapGroups) { groups }: Parsed<Table['mapGroups'], 'body'>,
+    @IfMatch() seen: number,
+  ) {
+    return this.views.provider(await this.service.mapGroups(id, groups, seen));
+  }
+
+  @Route(signInProviders.remove)
+  remove(@ParamsOf(signInProviders.remove) { id }: Params) {
+    return this.service.remove(id);
+  }
+}
