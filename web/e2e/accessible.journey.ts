@@ -88,6 +88,7 @@ const forSetup: readonly Look[] = [
   at('/admin/tasks'),
   at('/admin/api-tokens'),
   at('/admin/webhooks'),
+  at('/admin/identity-providers'),
   first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
   at('/admin/roles'),
   first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),

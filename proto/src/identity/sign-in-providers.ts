@@ -100,11 +100,16 @@ export const OidcConnection = z
   .meta({ id: 'OidcConnection' });
 export type OidcConnection = z.infer<typeof OidcConnection>;
 
+/** The address of its metadata, or the metadata itself. */
 export const SamlConnection = z
-  .union([
-    z.object({ address: WebUrl, metadata: z.undefined().optional() }),
-    z.object({ metadata: z.string().trim().min(1).max(longestMetadata), address: z.undefined().optional() }),
-  ])
+  .object({
+    address: WebUrl.optional(),
+    metadata: z.string().trim().min(1).max(longestMetadata).optional(),
+  })
+  .refine(({ address, metadata }) => (address === undefined) !== (metadata === undefined), {
+    path: ['address'],
+    params: { code: 'required' },
+  })
   .meta({ id: 'SamlConnection' });
 export type SamlConnection = z.infer<typeof SamlConnection>;
 

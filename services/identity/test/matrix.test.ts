@@ -54,6 +54,19 @@ async function openSession({ service, superuser }: House): Promise<string> {
   return uid;
 }
 
+/** As they are after Keycloak was there. */
+async function keepProvider({ service, org }: House): Promise<{ provider: string; domain: string }> {
+  const [provider, domain] = [randomUUID(), randomUUID()];
+  const nothing = { connection: null, domains: [], groupsFrom: null, groups: [], version: 1 };
+  await service
+    .collection('sign_in_providers')
+    .insertOne({ _id: provider as never, org, name: 'Entra', kind: 'oidc', ...nothing });
+  await service
+    .collection('sign_in_domains')
+    .insertOne({ _id: domain as never, org, domain: `${org}.example`, token: 'token', provenAt: null });
+  return { provider, domain };
+}
+
 describeMatrix(identity, async (service) => {
   const house = await House.found(service);
   const own = { _id: house.superuser.id as never };
@@ -62,6 +75,7 @@ describeMatrix(identity, async (service) => {
   const person = (await house.create({ site: mill })).id;
   const token = await service.call(apiTokens.make, { body: tokenFields }, house.as);
   const asked = await service.call(ownData.ask, {}, house.as);
+  const signIn = await keepProvider(house);
   const reason = 'Somebody asked for it';
   await service.call(personalRequests.hold, { params: { id: person }, body: { reason } }, house.as);
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
@@ -79,6 +93,8 @@ describeMatrix(identity, async (service) => {
       '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
       '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
       '/people/:id/status': person,
+      '/sign-in-providers/:id': signIn.provider,
+      '/sign-in-domains/:id': signIn.domain,
       '/settings/data/exports/:id': asked.id,
       '/personal-requests/:id': asked.id,
       '/structure/units/:id': unit.id,
@@ -137,6 +153,13 @@ describeMatrix(identity, async (service) => {
       },
       'account.askForEmail': { body: { email: 'another@acme.example', current: password } },
       'signInPolicy.edit': { body: { sessionHours: null, idleMinutes: null, secondFactor: 'off' } },
+      'signInProviders.add': { body: { name: 'Okta', kind: 'saml' } },
+      'signInProviders.edit': { body: { name: 'Okta', domains: [], groupsFrom: null } },
+      'signInProviders.connectOidc': { body: { issuer: 'https://login.example', clientId: 'atrium' } },
+      'signInProviders.connectSaml': { body: { metadata: '<EntityDescriptor/>' } },
+      'signInProviders.previewGroups': { body: { groups: [] } },
+      'signInProviders.mapGroups': { body: { groups: [] } },
+      'signInProviders.addDomain': { body: { domain: 'acme.example' } },
       'secondFactor.begin': { body: { current: password } },
       'secondFactor.confirm': { body: { code: '123456' } },
       'secondFactor.renewCodes': { body: { current: password } },

@@ -15,7 +15,7 @@ import { NameServer } from './dns.house.ts';
 import { codeOf, fields } from './house.ts';
 import { KeycloakHouse, password } from './keycloak.house.ts';
 import { PartnerRealm } from './keycloak.partner.ts';
-import { KeycloakVisitor, actionOf, type KeycloakTokens, type Page } from './keycloak.visitor.ts';
+import { KeycloakVisitor, actionOf, claimsOf, type KeycloakTokens, type Page } from './keycloak.visitor.ts';
 
 export const theirPassword = 'their own long password';
 
@@ -94,6 +94,12 @@ export class ProvidersHouse {
     const code = page.location && new URL(page.location).searchParams.get('code');
     if (!code) throw new Error(`Not let in: ${wordsOf(page)}`);
     return visitor.redeem(code);
+  }
+
+  /** Somebody of the other organisation, whom its provider knows. */
+  async comesIn(alias: string, email: string): Promise<boolean> {
+    await this.rival.employ(email, theirPassword);
+    return claimsOf((await this.signIn(alias, email)).access_token)['email'] === email;
   }
 
   refreshed(token: string): Promise<KeycloakTokens | null> {

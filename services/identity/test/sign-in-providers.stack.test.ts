@@ -61,6 +61,12 @@ it('[AUTH-8] a provider of another organisation opens nobody’s account here, w
   await house.rival.employ('ada.victim@acme.example', theirPassword);
   // Whoever guesses the name of a provider gets to it, and no further.
   await refused(aliasOf(providers.rival), 'ada.victim@acme.example', id);
+  // Nor does the domain help: somebody of ours who has an address of theirs stays ours.
+  const guest = await house.house.add({ email: 'guest@globex.example' });
+  await house.settled();
+  await house.rival.employ('guest@globex.example', theirPassword);
+  await refused(aliasOf(providers.rival), 'guest@globex.example', guest.id);
+  expect(await house.comesIn(aliasOf(providers.rival), 'grace@globex.example')).toBe(true);
 }, 60_000);
 
 it('[AUTH-8] a provider opens no account with an address of a domain that is not its own, nor makes one', async () => {

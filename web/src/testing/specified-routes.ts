@@ -57,6 +57,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/webhooks/$id', ...setup, kind: 'begun' },
   { path: '/admin/audit', access: 'superuser' },
   { path: '/admin/sign-in', access: 'superuser' },
+  { path: '/admin/identity-providers', access: 'superuser' },
+  { path: '/admin/identity-providers/$id', access: 'superuser', kind: 'begun' },
   { path: '/admin/leaving', ...users },
   { path: '/admin/articles', ...editors },
   { path: '/admin/articles/new', ...editors },

@@ -28,7 +28,7 @@ export class SignInDomainsService {
   }
 
   async add(domain: string): Promise<DomainRecord> {
-    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
+    await this.assertReady();
     if (isPublicDomain(domain))
       throw new DomainError('invalid-input', undefined, [{ path: ['domain'], code: 'public-domain' }]);
     return this.transactions.run(async () => {
@@ -45,6 +45,7 @@ export class SignInDomainsService {
   /** Asks the DNS each time: what was proven once is looked at again, and stays. */
   async prove(id: string, now = new Date()): Promise<DomainRecord> {
     const domain = await this.domains.get(id);
+    await this.assertReady();
     if (!(await this.proofs.isProven(domain))) throw new DomainError('domain-unproven');
     return this.transactions.run(async () => {
       if (domain.provenAt === null) {
@@ -65,6 +66,10 @@ export class SignInDomainsService {
       const before = { domain: domain.domain };
       await this.audit.record({ action: 'signInProviders.removeDomain', about: aboutOf(domain), before });
     });
+  }
+
+  private async assertReady(): Promise<void> {
+    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
   }
 
   /** The names of those that are proven. */

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { CompanySignIn } from './company-sign-in.tsx';
+import { companyWayQuery } from './company-sign-in.queries.ts';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { SignUpStart } from './sign-up-start.tsx';
@@ -16,12 +19,15 @@ export interface LoginPageProps {
   readonly problem: string | undefined;
   /** Whether somebody is here for the first time. */
   readonly signsUp: boolean;
+  /** Whether they want to sign in by what their company uses elsewhere. */
+  readonly byCompany: boolean;
 }
 
 /** The door: what this place is, and the ways in. */
-export function LoginPage({ back, problem, signsUp }: LoginPageProps) {
+export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps) {
   const { t } = useLingui();
   if (signsUp) return <SignUpStart />;
+  if (byCompany) return <CompanySignIn back={back} />;
   return (
     <LoginFrame
       name={t`Sign in`}
@@ -47,6 +53,7 @@ export function LoginPage({ back, problem, signsUp }: LoginPageProps) {
 function WaysIn({ back }: { back: string }) {
   const language = useLanguage();
   const [leaving, setLeaving] = useState(false);
+  const company = useQuery(companyWayQuery);
   const enter = (): void => {
     setLeaving(true);
     auth.signIn(back).catch(() => setLeaving(false));
@@ -62,6 +69,14 @@ function WaysIn({ back }: { back: string }) {
       >
         <Trans>Sign in</Trans>
       </Button>
+      {company.data?.providers && (
+        <Anchor
+          renderRoot={(props) => <Link to="/login" search={{ back, company: true }} {...props} />}
+          className={classes.other}
+        >
+          <Trans>Sign in with your company account</Trans>
+        </Anchor>
+      )}
       <Anchor href={`/auth/forgotten-password?lang=${language}`} className={classes.other}>
         <Trans>Forgot password?</Trans>
       </Anchor>

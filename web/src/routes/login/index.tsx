@@ -8,6 +8,7 @@ export const Route = createFileRoute('/login/')({
   validateSearch: z.object({
     back: z.string().optional().catch(undefined),
     signUp: z.boolean().optional().catch(undefined),
+    company: z.boolean().optional().catch(undefined),
   }),
   beforeLoad: ({ context, search }) => onlyOutside(context, search.back),
   component: Login,
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/login/')({
 
 function Login() {
   const { auth } = Route.useRouteContext();
-  const { back, signUp = false } = Route.useSearch();
-  return <LoginPage back={safePath(back)} problem={auth.problem} signsUp={signUp} />;
+  const { back, signUp = false, company = false } = Route.useSearch();
+  return <LoginPage back={safePath(back)} problem={auth.problem} signsUp={signUp} byCompany={company} />;
 }

@@ -68,8 +68,10 @@ export class Auth {
     else this.#ended.forEach((tell) => tell());
   }
 
-  async signIn(back: string): Promise<void> {
+  /** `provider` is the one that the person's organisation signs in by, where it has one. */
+  async signIn(back: string, provider?: string): Promise<void> {
     await this.#keycloak?.login({
+      ...(provider !== undefined && { idpHint: provider }),
       redirectUri: location.origin + withoutFragment(safePath(back)),
       locale: preferredLanguage(),
     });

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { brokerAlias } from '@atrium/common/auth/broker-alias';
+import { Config } from '@atrium/common/config/service-config';
+import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
+import { TestService } from '@atrium/common/testing/test-service';
+import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identity } from '../src/definition.ts';
+import { BrokeredArrivals } from '../src/sign-in-providers/brokered-arrivals.ts';
+import { DomainProofs, recordOf } from '../src/sign-in-providers/domain-proofs.ts';
+import { ProviderDescriptions } from '../src/sign-in-providers/provider-descriptions.ts';
+import { NameServer } from './dns.house.ts';
+import { House, codeOf } from './house.ts';
+
+let service: TestService;
+let dns: NameServer;
+let web: Server;
+let pages: Record<string, unknown> = {};
+beforeAll(async () => {
+  service = await TestService.start(identity);
+  dns = await NameServer.open();
+  web = createServer(({ url = '' }, answer) => {
+    answer.statusCode = url in pages ? 200 : 404;
+    answer.end(JSON.stringify(pages[url] ?? null));
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+});
+afterAll(async () => {
+  await service.stop();
+  dns.close();
+  web.close();
+});
+
+const told = (values: Partial<Config['values']>): Config =>
+  new Config('identity', { ...service.app.get(Config).values, ...values });
+
+it('[AUTH-8] where the product signs people in by itself, it says that this takes Keycloak, and keeps nothing half done', async () => {
+  const house = await House.found(service);
+  const call = service.call.bind(service);
+  expect(await call(signInProviders.list, {}, house.as)).toEqual({
+    state: 'needs-keycloak',
+    providers: [],
+    domains: [],
+  });
+  const added = call(signInProviders.add, { body: { name: 'Entra', kind: 'oidc' } }, house.as);
+  expect(await codeOf(added)).toBe('needs-keycloak');
+  const domain = call(signInProviders.addDomain, { body: { domain: 'acme.example' } }, house.as);
+  expect(await codeOf(domain)).toBe('needs-keycloak');
+  expect(await call(signInProviders.ways, {}, {})).toEqual({ providers: false });
+  const way = call(signInProviders.way, { body: { email: 'ada@acme.example' } }, {});
+  expect(await way).toEqual({ provider: null });
+  // Who runs a provider comes in as anybody: looking after the setup is not enough for that.
+  const administrator = await house.personWho({ admin: { setup: 'allow' } });
+  expect(await codeOf(call(signInProviders.list, {}, { as: administrator }))).toBe('permission-denied');
+});
+
+it('[AUTH-8] a domain is proven by its record in the DNS and by nothing else', async () => {
+  const proofs = new DomainProofs(told({ DNS_SERVERS: dns.address }));
+  const domain = { domain: 'acme.example', token: 'a1b2' };
+  expect(await proofs.isProven(domain)).toBe(false);
+  dns.publish({ name: recordOf(domain).name, value: 'atrium-domain-verification=another' });
+  expect(await proofs.isProven(domain)).toBe(false);
+  dns.publish(recordOf(domain));
+  expect(await proofs.isProven(domain)).toBe(true);
+  expect(await proofs.isProven({ ...domain, domain: 'sub.acme.example' })).toBe(false);
+});
+
+it('[AUTH-8] the description of a provider is read where nothing inside answers, and must be its own', async () => {
+  const issuer = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const discovery = (changes: object = {}) => ({
+    '/.well-known/openid-configuration': {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      ...changes,
+    },
+    '/keys': { keys: [{ kty: 'RSA' }] },
+  });
+  const opened = new ProviderDescriptions(new OutboundNetworks(told({ OUTBOUND_NETWORKS: '127.0.0.1' })));
+  pages = discovery();
+  expect(await opened.openId(`${issuer}/.well-known/openid-configuration`)).toMatchObject({
+    issuer,
+    keys: `${issuer}/keys`,
+    userInfo: null,
+  });
+  const wrong = [
+    { issuer: 'https://login.example/{tenantid}/v2.0' },
+    { token_endpoint: 'http://169.254.169.254/latest' },
+    { token_endpoint: 'https://10.0.0.7/token' },
+    { userinfo_endpoint: 'https://[::1]/me' },
+    { jwks_uri: `${issuer}/nothing` },
+    { authorization_endpoint: 'javascript:alert(1)' },
+  ];
+  for (const changes of wrong) {
+    pages = discovery(changes);
+    await expect(opened.openId(issuer)).rejects.toThrow();
+  }
+  const closed = new ProviderDescriptions(new OutboundNetworks(told({})));
+  pages = discovery();
+  await expect(closed.openId(issuer)).rejects.toThrow('not encrypted');
+  await expect(closed.openId('https://127.0.0.1')).rejects.toThrow('refused-address');
+});
+
+it('[AUTH-8] being told of a sign-in twice, or late, changes nothing; of a provider of another organisation even less', async () => {
+  const house = await House.found(service);
+  const [role, person] = [await house.role({}), await house.create()];
+  const id = randomUUID().slice(0, 8);
+  const provider = { name: 'Entra', kind: 'oidc', connection: null, domains: [], version: 1 };
+  const mapping = { groupsFrom: 'groups', groups: [{ group: 'Press', role: role.id }] };
+  const row = { _id: id as never, org: house.org, ...provider, ...mapping };
+  await service.collection('sign_in_providers').insertOne(row);
+  const arrivals = service.app.get(BrokeredArrivals, { strict: false });
+  const came = (groups: string[], at: number, org = house.org) =>
+    runForOrganisation(org, 'test', () =>
+      arrivals.came(person.id, brokerAlias(house.org, id), groups, new Date(at)),
+    );
+  await came(['Press'], 2_000);
+  const { roles: given, version } = await house.get(person.id);
+  expect(given).toEqual([...person.roles, role.id]);
+  await came(['Press'], 2_000);
+  await came([], 1_000);
+  await came([], 9_000, 'globex');
+  expect(await house.get(person.id)).toMatchObject({ roles: given, version });
+  await came([], 3_000);
+  expect((await house.get(person.id)).roles).toEqual(person.roles);
+});

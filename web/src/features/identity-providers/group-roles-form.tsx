@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  groupRoles,
+  type GroupsPreview,
+  type SignInProvider,
+} from '@atrium/proto/identity/sign-in-providers';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { plainRolesQuery, useProviderActions, useProviderQuestions } from './identity-providers.queries.ts';
+
+/** Which group gives which role, and whom that would affect before it does. */
+export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
+  const { t } = useLingui();
+  const { data: roles } = useSuspenseQuery(plainRolesQuery);
+  const { mapGroups } = useProviderActions();
+  const { preview } = useProviderQuestions();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: groupRoles,
+    initialValues: { groups: provider.groups },
+    send: (body) => mapGroups.mutateAsync({ provider, body }),
+  });
+  const look = (): void => {
+    if (!form.validate().hasErrors) preview.mutate({ id: provider.id, ...form.getValues() });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure ?? preview.error} />
+      <Stack gap="md">
+        {form.getValues().groups.map((_, at) => (
+          // Rows have no name of their own until somebody gives them one.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={at} align="flex-start" wrap="nowrap" gap="sm">
+            <TextInput style={{ flex: 1 }} label={t`Group`} {...form.getInputProps(`groups.${at}.group`)} />
+            <Select
+              style={{ flex: 1 }}
+              label={t`Role`}
+              data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              searchable
+              {...form.getInputProps(`groups.${at}.role`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              mt={26}
+              aria-label={t`Take this group out`}
+              onClick={() => form.removeListItem('groups', at)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <div>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem('groups', { group: '', role: '' })}
+          >
+            <Trans>Add a group</Trans>
+          </Button>
+        </div>
+        <Group gap="sm">
+          <Button variant="default" loading={preview.isPending} onClick={look}>
+            <Trans>Whom does it affect?</Trans>
+          </Button>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+        {preview.data && <Affected preview={preview.data} nameOf={namesOf(roles)} />}
+      </Stack>
+    </form>
+  );
+}
+
+const namesOf =
+  (roles: readonly { id: string; name: string }[]) =>
+  (id: string): string =>
+    roles.find((role) => role.id === id)?.name ?? id;
+
+function Affected({ preview, nameOf }: { preview: GroupsPreview; nameOf: (role: string) => string }) {
+  const { seen, changed, people } = preview;
+  const more = changed - people.length;
+  return (
+    <div aria-live="polite">
+      <Text mb="sm">
+        {changed === 0 ? (
+          <Plural
+            value={seen}
+            _0="Nobody has come by it yet, so nobody is known to be affected."
+            one="# person has come by it, and nothing changes for them."
+            other="# people have come by it, and nothing changes for them."
+          />
+        ) : (
+          <Plural
+            value={changed}
+            one="The roles of # person change, by the groups at their last sign-in:"
+            other="The roles of # people change, by the groups at their last sign-in:"
+          />
+        )}
+      </Text>
+      {people.length > 0 && (
+        <Rows>
+          {people.map(({ id, name, gains, loses }) => (
+            <Row
+              key={id}
+              title={name}
+              detail={[
+                ...gains.map((role) => `+ ${nameOf(role)}`),
+                ...loses.map((role) => `− ${nameOf(role)}`),
+              ].join(', ')}
+            />
+          ))}
+        </Rows>
+      )}
+      {more > 0 && (
+        <Text c="dimmed" mt="sm">
+          <Plural value={more} one="and # more" other="and # more" />
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Badge, Button, Modal, Radio, Stack, TextInput, Title } from '@mantine/core';
+import { IconInfoCircle, IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { NewProvider, type SignInProvider } from '@atrium/proto/identity/sign-in-providers';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { DomainsSection } from './domains-section.tsx';
+import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
+
+export interface IdentityProvidersPageProps {
+  readonly onAdded: (id: string) => void;
+}
+
+/** By which providers of their own people of the organisation sign in. */
+export function IdentityProvidersPage({ onAdded }: IdentityProvidersPageProps) {
+  const { t } = useLingui();
+  const { state, providers, domains } = useSuspenseQuery(providersQuery).data;
+  const [adding, setAdding] = useState(false);
+  const title = t`Identity providers`;
+  const lead = t`People sign in with the account they have at work already.`;
+  if (state !== 'ready')
+    return (
+      <Page title={title} lead={lead} width="reading">
+        <NotHere state={state} />
+      </Page>
+    );
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      <Trans>Add a provider</Trans>
+    </Button>
+  );
+  return (
+    <Page title={title} lead={lead} action={add}>
+      <Stack gap="xl">
+        <DomainsSection domains={domains} />
+        <section>
+          <Title order={2} size="h4" mb="xs">
+            <Trans>Providers</Trans>
+          </Title>
+          <Providers providers={providers} />
+        </section>
+      </Stack>
+      <Modal opened={adding} onClose={() => setAdding(false)} title={t`Add a provider`}>
+        <ProviderForm onAdded={onAdded} />
+      </Modal>
+    </Page>
+  );
+}
+
+function NotHere({ state }: { state: 'needs-keycloak' | 'not-allowed' }) {
+  return (
+    <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
+      {state === 'needs-keycloak' ? (
+        <Trans>
+          This takes Keycloak, with which Atrium runs in larger places. Here Atrium signs people in by itself,
+          with a password and a second step. Whoever runs Atrium for you knows more.
+        </Trans>
+      ) : (
+        <Trans>
+          Keycloak does not let Atrium look after providers yet. Whoever runs it gives Atrium’s client two
+          roles more; the operations guide says how.
+        </Trans>
+      )}
+    </Alert>
+  );
+}
+
+function Providers({ providers }: { providers: readonly SignInProvider[] }) {
+  const { t } = useLingui();
+  if (providers.length === 0)
+    return (
+      <EmptyState
+        icon={IconPlugConnected}
+        title={t`No providers`}
+        text={t`Everybody signs in with a password that they have here.`}
+      />
+    );
+  return (
+    <Rows>
+      {providers.map((provider) => (
+        <Row
+          key={provider.id}
+          title={
+            <Link to="/admin/identity-providers/$id" params={{ id: provider.id }}>
+              {provider.name}
+            </Link>
+          }
+          detail={provider.domains.join(', ') || t`No domain leads to it.`}
+        >
+          <ProviderState provider={provider} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** Whether people come by it. */
+export function ProviderState({ provider: { connection, domains } }: { provider: SignInProvider }) {
+  const { t } = useLingui();
+  const [colour, words] = !connection
+    ? ['gray', t`Not connected yet`]
+    : domains.length === 0
+      ? ['yellow', t`Without a domain`]
+      : ['green', t`Connected`];
+  return (
+    <Badge variant="light" color={colour}>
+      {words}
+    </Badge>
+  );
+}
+
+function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
+  const { t } = useLingui();
+  const { add } = useProviderActions();
+  const { form, onSubmit, failure, sending } = useContractForm<NewProvider>({
+    schema: NewProvider,
+    initialValues: { name: '', kind: 'oidc' },
+    send: async (body) => onAdded((await add.mutateAsync(body)).id),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <TextInput
+          label={t`Name`}
+          description={t`As people know it, such as “Microsoft account”.`}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Radio.Group label={t`What it speaks`} {...form.getInputProps('kind')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="oidc" label={t`OpenID Connect`} />
+            <Radio value="saml" label={t`SAML 2.0`} />
+          </Stack>
+        </Radio.Group>
+        <div>
+          <Button type="submit" loading={sending}>
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

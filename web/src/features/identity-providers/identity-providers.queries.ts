@@ -1,0 +1,119 @@
+import { roles } from '@atrium/proto/identity/roles';
+import {
+  signInProviders,
+  type GroupRole,
+  type NewProvider,
+  type OidcConnection,
+  type ProviderFields,
+  type SamlConnection,
+  type SignInProvider,
+} from '@atrium/proto/identity/sign-in-providers';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+
+const api = apiOf(signInProviders);
+const rolesApi = apiOf(roles);
+const queryKey = ['sign-in-providers'];
+
+export const providersQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => api.list({}, { signal }),
+});
+
+/** The roles that groups may give. */
+export const plainRolesQuery = queryOptions({
+  queryKey: ['roles', 'plain'],
+  queryFn: async ({ signal }) =>
+    (await rolesApi.list({}, { signal })).items.filter(({ superuser }) => !superuser),
+});
+
+type Changed<T> = { readonly provider: SignInProvider; readonly body: T };
+const of = ({ id, version }: SignInProvider) => [{ params: { id } }, { ifMatch: version }] as const;
+
+export function useProviderActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey }) };
+  return {
+    add: useMutation({
+      mutationKey: ['add identity provider'],
+      mutationFn: (body: NewProvider) => api.add({ body }),
+      ...done,
+    }),
+    edit: useMutation({
+      mutationKey: ['change identity provider'],
+      mutationFn: ({ provider, body }: Changed<ProviderFields>) => {
+        const [input, options] = of(provider);
+        return api.edit({ ...input, body }, options);
+      },
+      ...done,
+    }),
+    connectOidc: useMutation({
+      mutationKey: ['connect identity provider'],
+      mutationFn: ({ provider, body }: Changed<OidcConnection>) => {
+        const [input, options] = of(provider);
+        return api.connectOidc({ ...input, body }, options);
+      },
+      ...done,
+    }),
+    connectSaml: useMutation({
+      mutationKey: ['connect identity provider'],
+      mutationFn: ({ provider, body }: Changed<SamlConnection>) => {
+        const [input, options] = of(provider);
+        return api.connectSaml({ ...input, body }, options);
+      },
+      ...done,
+    }),
+    mapGroups: useMutation({
+      mutationKey: ['choose roles for groups'],
+      mutationFn: ({ provider, body }: Changed<{ groups: GroupRole[] }>) => {
+        const [input, options] = of(provider);
+        return api.mapGroups({ ...input, body }, options);
+      },
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove identity provider'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      ...done,
+    }),
+  };
+}
+
+/** What is asked and changes nothing. */
+export function useProviderQuestions() {
+  return {
+    check: useMutation({
+      mutationKey: ['check identity provider'],
+      meta: { quiet: true },
+      mutationFn: (id: string) => api.check({ params: { id } }),
+    }),
+    preview: useMutation({
+      mutationKey: ['preview roles for groups'],
+      meta: { quiet: true },
+      mutationFn: ({ id, groups }: { id: string; groups: GroupRole[] }) =>
+        api.previewGroups({ params: { id }, body: { groups } }),
+    }),
+  };
+}
+
+export function useDomainActions() {
+  const client = useQueryClient();
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey }) };
+  return {
+    add: useMutation({
+      mutationKey: ['add domain'],
+      mutationFn: (domain: string) => api.addDomain({ body: { domain } }),
+      ...done,
+    }),
+    prove: useMutation({
+      mutationKey: ['prove domain'],
+      mutationFn: (id: string) => api.proveDomain({ params: { id } }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['give up domain'],
+      mutationFn: (id: string) => api.removeDomain({ params: { id } }),
+      ...done,
+    }),
+  };
+}

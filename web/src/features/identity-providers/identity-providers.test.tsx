@@ -1,0 +1,139 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Role } from '@atrium/proto/identity/roles';
+import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const superuser = { ...employee, superuser: true };
+const domain: SignInDomain = {
+  id: 'd1',
+  domain: 'acme.example',
+  record: { name: '_atrium.acme.example', value: 'atrium-domain-verification=abc' },
+  provenAt: null,
+};
+const provider: SignInProvider = {
+  id: 'p1',
+  name: 'Microsoft account',
+  kind: 'oidc',
+  addresses: { back: 'https://id.example/realms/atrium/broker/atrium.acme.p1/endpoint', entity: null },
+  connection: null,
+  domains: [],
+  groupsFrom: null,
+  groups: [],
+  version: 1,
+};
+
+const editor: Role = {
+  id: 'editor',
+  name: 'Editor',
+  description: '',
+  superuser: false,
+  claims: { user: {}, admin: {} },
+  people: 1,
+  editable: true,
+  version: 1,
+};
+
+/** Dialogs come and go by and by. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
+const type = async (label: RegExp, value: string): Promise<void> =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+it('[AUTH-8] where there is no Keycloak the page says so in words, and offers nothing', async () => {
+  await openApp({
+    path: '/admin/identity-providers',
+    session: superuser,
+    answers: {
+      'GET /sign-in-providers': () => answer({ state: 'needs-keycloak', providers: [], domains: [] }),
+    },
+  });
+  expect(await screen.findByText(/This takes Keycloak/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a provider' })).toBeNull();
+});
+
+it('[AUTH-8] a domain is proven by the record that shows, and says when it is not there yet', async () => {
+  let domains = [domain];
+  let isPublished = false;
+  await openApp({
+    path: '/admin/identity-providers',
+    session: superuser,
+    answers: {
+      'GET /sign-in-providers': () => answer({ state: 'ready', providers: [], domains }),
+      'POST /sign-in-domains/d1/prove': () => {
+        if (!isPublished) return problem('domain-unproven');
+        domains = [{ ...domain, provenAt: '2026-11-01T08:00:00.000Z' }];
+        return answer(domains[0]);
+      },
+    },
+  });
+  expect(await screen.findByText('Not proven yet')).toBeTruthy();
+  await press('Prove');
+  expect(await screen.findByDisplayValue(domain.record.value)).toBeTruthy();
+  await press('Look for the record');
+  expect((await screen.findAllByText(/The record was not found yet/)).length).toBeGreaterThan(0);
+  isPublished = true;
+  await press('Look for the record');
+  expect((await screen.findAllByText('Proven')).length).toBeGreaterThan(0);
+});
+
+it('[AUTH-8] a provider shows what to tell its administrator, is connected with a secret that does not come back, and previews its groups', async () => {
+  let shown = provider;
+  await openApp({
+    path: '/admin/identity-providers/p1',
+    session: superuser,
+    answers: {
+      'GET /sign-in-providers': () => answer({ state: 'ready', providers: [shown], domains: [] }),
+      'GET /roles': () => answer({ items: [editor] }),
+      'PUT /sign-in-providers/p1/oidc': () => {
+        const connection = {
+          issuer: 'https://login.example',
+          from: 'https://login.example',
+          clientId: 'atrium',
+          at: '2026-11-01T08:00:00.000Z',
+        };
+        shown = {
+          ...provider,
+          connection,
+          groupsFrom: 'groups',
+          groups: [{ group: 'Press', role: 'editor' }],
+          version: 2,
+        };
+        return answer(shown);
+      },
+      'POST /sign-in-providers/p1/groups/preview': () =>
+        answer({
+          seen: 3,
+          changed: 1,
+          people: [{ id: 'anna', name: 'Anna Nowak', gains: ['editor'], loses: [] }],
+        }),
+    },
+  });
+  expect(await screen.findByDisplayValue(provider.addresses.back)).toBeTruthy();
+  await type(/^Issuer/, 'https://login.example');
+  await type(/^Client ID/, 'atrium');
+  await type(/^Client secret/, 'only going in');
+  await press('Connect');
+  expect(await screen.findByText('Roles by groups')).toBeTruthy();
+  expect(screen.queryByDisplayValue('only going in')).toBeNull();
+  await press('Whom does it affect?');
+  expect(await screen.findByText(/The roles of 1 person change/)).toBeTruthy();
+  expect((await screen.findByText('+ Editor')).closest('li')?.textContent).toContain('Anna Nowak');
+});
+
+it('[AUTH-8] an address of a domain without a provider is told to sign in with a password', async () => {
+  await openApp({
+    path: '/login?company=true',
+    session: null,
+    answers: {
+      'GET /sign-in/ways': () => answer({ providers: true }),
+      'POST /sign-in/way': () => answer({ provider: null }),
+    },
+  });
+  await type(/^E-mail address/, 'ada@elsewhere.example');
+  await press('Continue');
+  expect(await screen.findByText('Addresses like this sign in with a password.')).toBeTruthy();
+});

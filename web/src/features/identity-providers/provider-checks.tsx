@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, List, ThemeIcon } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ProviderCheck } from '@atrium/proto/identity/sign-in-providers';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useProviderQuestions } from './identity-providers.queries.ts';
+
+const good: Record<ProviderCheck['what'], MessageDescriptor> = {
+  description: msg`It says of itself what it said when it was connected.`,
+  connection: msg`Keycloak knows it.`,
+  domains: msg`Its domains are still proven.`,
+};
+const bad: Record<ProviderCheck['what'], MessageDescriptor> = {
+  description: msg`It says something else of itself than when it was connected. Connect it again.`,
+  connection: msg`Keycloak does not know it any more. Connect it again.`,
+  domains: msg`It has no domain, or the record of one is not found.`,
+};
+const unreachable = msg`It does not answer.`;
+
+/** Whether everything is as it was connected. */
+export function ProviderChecks({ id }: { id: string }) {
+  const { i18n } = useLingui();
+  const { check } = useProviderQuestions();
+  const wordsOf = ({ what, outcome }: ProviderCheck): MessageDescriptor =>
+    outcome === 'good' ? good[what] : outcome === 'unreachable' ? unreachable : bad[what];
+  return (
+    <div aria-live="polite">
+      <FormAlert error={check.error} />
+      <Button variant="default" loading={check.isPending} onClick={() => check.mutate(id)}>
+        <Trans>Check</Trans>
+      </Button>
+      {check.data && (
+        <List mt="md" spacing="xs" center>
+          {check.data.items.map((item) => (
+            <List.Item
+              key={item.what}
+              icon={
+                <ThemeIcon
+                  variant="light"
+                  size="sm"
+                  radius="xl"
+                  color={item.outcome === 'good' ? 'green' : 'red'}
+                >
+                  {item.outcome === 'good' ? (
+                    <IconCheck size={14} aria-hidden />
+                  ) : (
+                    <IconAlertTriangle size={14} aria-hidden />
+                  )}
+                </ThemeIcon>
+              }
+            >
+              {i18n._(wordsOf(item))}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

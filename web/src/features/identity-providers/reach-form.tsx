@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, MultiSelect, Stack, TextInput } from '@mantine/core';
+import {
+  ProviderFields,
+  type SignInDomain,
+  type SignInProvider,
+} from '@atrium/proto/identity/sign-in-providers';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useProviderActions } from './identity-providers.queries.ts';
+
+export interface ReachFormProps {
+  readonly provider: SignInProvider;
+  readonly domains: readonly SignInDomain[];
+}
+
+/** What it is called, whose addresses are led to it, and where it names groups. */
+export function ReachForm({ provider, domains }: ReachFormProps) {
+  const { t } = useLingui();
+  const { edit } = useProviderActions();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: ProviderFields,
+    initialValues: { name: provider.name, domains: provider.domains, groupsFrom: provider.groupsFrom },
+    send: (body) => edit.mutateAsync({ provider, body }),
+  });
+  const proven = domains.filter(({ provenAt }) => provenAt !== null).map(({ domain }) => domain);
+  const domainError = Object.entries(form.errors).find(([path]) => path.startsWith('domains'))?.[1];
+  const { value, onChange, ...groups } = form.getInputProps('groupsFrom');
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <TextInput label={t`Name`} required {...form.getInputProps('name')} />
+        <MultiSelect
+          label={t`Domains`}
+          description={t`Whoever has an address there is led to this provider, and comes in by it. Only proven domains are offered.`}
+          data={[...new Set([...proven, ...provider.domains])]}
+          nothingFoundMessage={t`No proven domain`}
+          {...form.getInputProps('domains')}
+          error={domainError}
+        />
+        <TextInput
+          label={provider.kind === 'oidc' ? t`Claim that names groups` : t`Attribute that names groups`}
+          description={t`Often “groups”. Empty: its groups mean nothing here.`}
+          {...groups}
+          value={(value as string | null) ?? ''}
+          onChange={(event) => (onChange as (next: string | null) => void)(event.currentTarget.value || null)}
+        />
+        <div>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

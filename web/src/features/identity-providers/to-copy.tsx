@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+
+export interface ToCopyProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+}
+
+/** Something that is told to somebody elsewhere, as it is. */
+export function ToCopy({ label, description, value }: ToCopyProps) {
+  const { copy, copied } = useClipboard();
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={value}
+      readOnly
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth="auto"
+      rightSection={
+        <Button size="compact-sm" variant="subtle" mr={4} aria-label={label} onClick={() => copy(value)}>
+          {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Email } from '@atrium/proto/common';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { auth } from '../../shared/auth/auth.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFindWay } from './company-sign-in.queries.ts';
+import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
+
+/** The address says, by its domain, where somebody signs in. */
+export function CompanySignIn({ back }: { back: string }) {
+  const { t } = useLingui();
+  return (
+    <LoginFrame
+      title={t`Sign in with your company account`}
+      lead={<Trans>Your work address shows us the way to where you sign in.</Trans>}
+    >
+      <WayForm back={back} />
+      <div className={classes.ways}>
+        <Anchor component={Link} to="/login" className={classes.other}>
+          <Trans>Back to sign-in</Trans>
+        </Anchor>
+      </div>
+    </LoginFrame>
+  );
+}
+
+function WayForm({ back }: { back: string }) {
+  const { t } = useLingui();
+  const find = useFindWay();
+  const { form, onSubmit, failure, sending } = useContractForm({
+    schema: z.object({ email: Email }),
+    initialValues: { email: '' },
+    send: async ({ email }) => {
+      const { provider } = await find.mutateAsync(email);
+      if (provider !== null) await auth.signIn(back, provider);
+    },
+  });
+  const isNowhere = find.data?.provider === null;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormAlert error={failure} />
+      {isNowhere && (
+        <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="alert">
+          <Trans>Addresses like this sign in with a password.</Trans>
+        </Alert>
+      )}
+      <TextInput
+        label={t`E-mail address`}
+        type="email"
+        autoComplete="email"
+        size="md"
+        required
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { IdentityProviderPage } from '../../../../features/identity-providers/identity-provider-page.tsx';
+import {
+  plainRolesQuery,
+  providersQuery,
+} from '../../../../features/identity-providers/identity-providers.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/identity-providers/$id')({
+  beforeLoad: guard({ access: 'superuser' }),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(providersQuery),
+      queryClient.ensureQueryData(plainRolesQuery),
+    ]);
+  },
+  component: IdentityProviderRoute,
+});
+
+function IdentityProviderRoute() {
+  const navigate = useNavigate();
+  const back = (): void => void navigate({ to: '/admin/identity-providers' });
+  return <IdentityProviderPage id={Route.useParams().id} onRemoved={back} />;
+}

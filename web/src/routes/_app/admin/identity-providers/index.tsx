@@ -1,0 +1,16 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { IdentityProvidersPage } from '../../../../features/identity-providers/identity-providers-page.tsx';
+import { providersQuery } from '../../../../features/identity-providers/identity-providers.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/identity-providers/')({
+  beforeLoad: guard({ access: 'superuser' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
+  component: IdentityProvidersRoute,
+});
+
+function IdentityProvidersRoute() {
+  const navigate = useNavigate();
+  const open = (id: string): void => void navigate({ to: '/admin/identity-providers/$id', params: { id } });
+  return <IdentityProvidersPage onAdded={open} />;
+}
