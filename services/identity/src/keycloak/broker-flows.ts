@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { z } from 'zod';
+import { addressesIn } from './broker-addresses.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 
 const Execution = z.looseObject({
@@ -150,10 +151,6 @@ export class BrokerFlows {
 }
 
 const refusals = ['other-organisation', 'other-domain'] as const;
-
-/** All of a domain's addresses and nobody else's; without domains none. */
-export const addressesIn = (domains: readonly string[]): string =>
-  domains.length === 0 ? '(?!)' : `^[^@]+@(${domains.map((one) => one.replaceAll('.', '\\.')).join('|')})$`;
 
 function isWhole(there: readonly Execution[], steps: readonly string[]): boolean {
   const wanted = [

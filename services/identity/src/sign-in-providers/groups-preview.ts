@@ -9,6 +9,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
 import { GroupRolesWriter } from './group-roles-writer.ts';
 import { rolesByGroups } from './group-roles.ts';
+import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
 const batch = 500;
 
@@ -16,12 +17,14 @@ const batch = 500;
 @Injectable()
 export class GroupsPreview {
   constructor(
+    private readonly providers: SignInProvidersRepository,
     private readonly brokered: BrokeredPeopleRepository,
     private readonly people: PeopleRepository,
     private readonly writer: GroupRolesWriter,
   ) {}
 
-  async of(provider: string, mapping: readonly GroupRole[]): Promise<Preview> {
+  async of(id: string, mapping: readonly GroupRole[]): Promise<Preview> {
+    const { _id: provider } = await this.providers.get(id);
     const plain = await this.writer.plainRoles();
     const shown: Preview['people'] = [];
     let [changed, seen] = [0, 0];

@@ -8,7 +8,6 @@ import { GroupsPreview } from './groups-preview.ts';
 import { ProviderViews } from './provider-views.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
 import { SignInProvidersService } from './sign-in-providers.service.ts';
-import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
 type Params = { readonly id: string };
 type Table = typeof signInProviders;
@@ -18,7 +17,6 @@ export class SignInProvidersController {
   constructor(
     private readonly service: SignInProvidersService,
     private readonly domains: SignInDomainsService,
-    private readonly providers: SignInProvidersRepository,
     private readonly broker: BrokeredSignIn,
     private readonly previews: GroupsPreview,
     private readonly views: ProviderViews,
@@ -49,11 +47,11 @@ export class SignInProvidersController {
   }
 
   @Route(signInProviders.previewGroups)
-  async previewGroups(
+  previewGroups(
     @ParamsOf(signInProviders.previewGroups) { id }: Params,
     @BodyOf(signInProviders.previewGroups) { groups }: Parsed<Table['previewGroups'], 'body'>,
   ) {
-    return this.previews.of((await this.providers.get(id))._id, groups);
+    return this.previews.of(id, groups);
   }
 
   @Route(signInProviders.mapGroups)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressesIn } from './broker-flows.ts';
+import { addressesIn } from './broker-addresses.ts';
 
 it('[AUTH-8] lets in the addresses of its domains, and no domain that only looks like one', () => {
   const own = new RegExp(addressesIn(['acme.example', 'acme.pl']));
