@@ -29,6 +29,7 @@ const editor: Role = {
   name: 'Editor',
   description: '',
   superuser: false,
+  scope: null,
   claims: { user: {}, admin: {} },
   people: 1,
   editable: true,
