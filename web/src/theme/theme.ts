@@ -143,6 +143,9 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#2e2a26',
     '--mantine-color-default-border': '#463f38',
     '--mantine-color-placeholder': '#9a9084',
+    // Also to be seen on our surfaces.
+    '--mantine-color-disabled': '#35302b',
+    '--mantine-color-disabled-color': '#8a8177',
     '--mantine-color-error': '#f3aca4',
     '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
     '--mantine-color-green-light': '#20332a',
