@@ -1,0 +1,137 @@
+import { expect, it } from '@jest/globals';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import fc from 'fast-check';
+import { message } from '../../testing/chat-answers.ts';
+import {
+  isBehind,
+  openedAt,
+  windowSize,
+  withChanges,
+  withHeard,
+  withPage,
+  type ConversationCache,
+  type MessageChanges,
+  type MessagePage,
+} from './conversation-cache.ts';
+
+/** A conversation as its service keeps it: messages in their order, each with the revision of its last change. */
+class Kept {
+  messages: ChatMessage[] = [];
+  revision = 0;
+
+  write(): ChatMessage {
+    const seq = this.messages.length + 1;
+    const written = message(seq, { revision: ++this.revision, text: `first ${seq}` });
+    this.messages.push(written);
+    return written;
+  }
+  change(at: number): ChatMessage {
+    const index = at % this.messages.length;
+    const changed = { ...this.messages[index]!, revision: ++this.revision, text: `changed ${this.revision}` };
+    this.messages[index] = changed;
+    return changed;
+  }
+  page(limit: number, from = 0, to = Number.POSITIVE_INFINITY, side: 'before' | 'after' = 'before'): MessagePage {
+    const all = this.messages.filter(({ seq }) => seq > from && seq < to);
+    const items = side === 'before' ? all.slice(-limit) : all.slice(0, limit);
+    const first = items[0]?.seq ?? to;
+    const last = items.at(-1)?.seq ?? from;
+    return {
+      items,
+      before: this.messages.some(({ seq }) => seq < first),
+      after: this.messages.some(({ seq }) => seq > last),
+      revision: this.revision,
+    };
+  }
+  changes(since: number, limit: number): MessageChanges {
+    const all = this.messages
+      .filter(({ revision }) => revision > since)
+      .toSorted((one, other) => one.revision - other.revision);
+    return { items: all.slice(0, limit), revision: this.revision, more: all.length > limit };
+  }
+}
+
+function caughtUp(cache: ConversationCache, kept: Kept, limit: number): ConversationCache {
+  let now = { ...cache, heard: Math.max(cache.heard, kept.revision) };
+  for (let turns = 0; isBehind(now); turns++) {
+    if (turns > 1000) throw new Error('It never catches up');
+    now = withChanges(now, kept.changes(now.revision, limit), now.revision);
+  }
+  return now;
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('write' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), at: fc.nat(200) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('hear' as const), at: fc.nat(200) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), side: fc.constantFrom('before' as const, 'after' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(20) }) },
+);
+
+it('[CHAT-2] frames in any order, lost or doubled, and late answers end the same once it has caught up', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.nat(12), fc.integer({ min: 1, max: 5 }), (steps, begun, limit) => {
+      const kept = new Kept();
+      const said: ChatMessage[] = [];
+      for (let at = 0; at < begun; at++) said.push(kept.write());
+      let cache = openedAt(kept.page(limit));
+      const late: ((now: ConversationCache) => ConversationCache)[] = [];
+      for (const one of steps) {
+        if (one.do === 'write') said.push(kept.write());
+        if (one.do === 'change' && kept.messages.length > 0) said.push(kept.change(one.at));
+        if (one.do === 'hear' && said.length > 0) cache = withHeard(cache, [said[one.at % said.length]!]);
+        if (one.do === 'ask') late.push(asked(cache, kept, one.side, limit));
+        const answered = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
+        if (answered) cache = answered(cache);
+      }
+      cache = caughtUp(cache, kept, limit);
+      const first = cache.items[0]?.seq ?? 1;
+      const last = cache.items.at(-1)?.seq ?? 0;
+      expect(cache.items).toEqual(kept.messages.slice(first - 1, last));
+      expect(cache.after || last === kept.messages.length).toBe(true);
+      expect(cache.before || first === 1).toBe(true);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+/** A page or the changes, as they are when they are asked for; the answer may come much later. */
+function asked(
+  cache: ConversationCache,
+  kept: Kept,
+  side: 'before' | 'after',
+  limit: number,
+): (now: ConversationCache) => ConversationCache {
+  const edge = side === 'before' ? (cache.items[0]?.seq ?? 0) : (cache.items.at(-1)?.seq ?? 0);
+  if (!cache[side]) {
+    const changes = kept.changes(cache.revision, limit);
+    return (now) => withChanges(now, changes, cache.revision);
+  }
+  const page = side === 'before' ? kept.page(limit, 0, edge) : kept.page(limit, edge, undefined, 'after');
+  return (now) => {
+    const still = side === 'before' ? now.items[0]?.seq : now.items.at(-1)?.seq;
+    return still === edge ? withPage(now, page, side) : now;
+  };
+}
+
+it('says that something is missing when a revision is left out, and not when it is only late', () => {
+  const cache = openedAt({ items: [message(1)], before: false, after: false, revision: 1 });
+  const ahead = withHeard(cache, [message(3)]);
+  expect(isBehind(ahead)).toBe(true);
+  expect(ahead.items.map(({ seq }) => seq)).toEqual([1, 3]);
+  expect(isBehind(withHeard(ahead, [message(2)]))).toBe(false);
+});
+
+it('keeps a stretch of bounded length, and says on which side it was cut', () => {
+  const page = (from: number, count: number): MessagePage => ({
+    items: Array.from({ length: count }, (_, at) => message(from + at)),
+    before: true,
+    after: true,
+    revision: 2000,
+  });
+  const full = openedAt({ ...page(1000, windowSize), after: false });
+  const older = withPage(full, page(940, 60), 'before');
+  expect([older.items.length, older.items[0]?.seq, older.after]).toEqual([windowSize, 940, true]);
+  const newer = withPage(older, page(1240, 60), 'after');
+  expect([newer.items.length, newer.items.at(-1)?.seq, newer.before]).toEqual([windowSize, 1299, true]);
+});
