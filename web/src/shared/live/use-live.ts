@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { auth } from '../auth/auth.ts';
 import { setLive } from './connection.ts';
-import { applyNotice } from './live-registry.ts';
+import { applyMissed, applyNotice } from './live-registry.ts';
 import { LiveSocket } from './live-socket.ts';
 
 const liveUrl = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;
@@ -17,7 +17,7 @@ export function useLive(): void {
       renew: () => auth.renew(),
       onNotice: (notice) => void applyNotice(queryClient, notice),
       // What was not heard is lost: everything on screen is read again.
-      onMissed: () => void queryClient.invalidateQueries(),
+      onMissed: () => void applyMissed(queryClient),
       onStatus: setLive,
     });
     const unsubscribe = auth.subscribe({ renewed: () => void socket.hello() });

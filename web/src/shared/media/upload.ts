@@ -25,7 +25,7 @@ export async function uploadPicture(file: File, { onProgress, signal }: Upload):
     { body: { name: file.name.slice(-200), size: file.size, type: file.type } },
     { signal },
   );
-  await put(file, upload, { onProgress, signal });
+  await putBytes(file, upload, { onProgress, signal });
   return id;
 }
 
@@ -34,8 +34,8 @@ export const finishPicture = (id: string, alt: string): Promise<Picture> =>
   api.finish({ params: { id }, body: { alt } });
 
 /** Not `fetch`, which cannot say how far it is. */
-function put(
-  file: File,
+export function putBytes(
+  file: Blob,
   { url, headers }: { url: string; headers: Record<string, string> },
   { onProgress, signal }: Upload,
 ): Promise<void> {
