@@ -25,6 +25,8 @@ const pages = [
   { name: 'news', as: employee, open: at('/articles') },
   { name: 'article', as: employee, open: openFirstArticle },
   { name: 'updates', as: employee, open: at('/updates') },
+  { name: 'chat', as: employee, open: at('/chat') },
+  { name: 'chat-new', as: employee, open: at('/chat/new') },
   { name: 'directory', as: employee, open: at('/directory') },
   { name: 'profile', as: employee, open: openFirstProfile },
   { name: 'team', as: employee, open: at('/team') },

@@ -25,3 +25,4 @@ window.IntersectionObserver ??= class {
 Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 globalThis.TextEncoder ??= (await import('node:util')).TextEncoder;
 globalThis.TextDecoder ??= (await import('node:util')).TextDecoder;
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

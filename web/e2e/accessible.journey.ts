@@ -59,6 +59,8 @@ const forEmployees: readonly Look[] = [
   at('/articles'),
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
+  at('/chat'),
+  at('/chat/new'),
   ...['status', 'channels', 'email', 'mobile', 'password', 'tokens', 'deletion'].map((part) =>
     at(`/settings/${part}`),
   ),

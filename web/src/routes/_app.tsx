@@ -1,8 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { guard } from '../shared/session/guard.ts';
+import { lazy, Suspense } from 'react';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
+import { guard } from '../shared/session/guard.ts';
+import { useMay } from '../shared/session/use-session.ts';
+
+const ChatEars = lazy(() =>
+  import('../features/chat/chat-ears.tsx').then((module) => ({ default: module.ChatEars })),
+);
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: guard({}),
-  component: SignedInArea,
+  component: SignedIn,
 });
+
+function SignedIn() {
+  const chats = useMay({ feature: 'chat', access: 'user:chat' });
+  return (
+    <>
+      <SignedInArea />
+      <Suspense>{chats && <ChatEars />}</Suspense>
+    </>
+  );
+}

@@ -13,6 +13,7 @@ import {
   IconLogin2,
   IconPlugConnected,
   IconMapPin,
+  IconMessages,
   IconNews,
   IconRss,
   IconSettings,
@@ -39,6 +40,8 @@ export interface NavigationEntry extends Requirement {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
+  /** What is counted beside it. */
+  readonly mark?: 'chat';
   /** Only for screens of the admin area: the one tab it sits under. */
   readonly tab?: AdminTab;
 }
@@ -53,6 +56,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconAddressBook,
     feature: 'directory',
     access: 'user:directory',
+  },
+  {
+    path: '/chat',
+    label: msg`Chat`,
+    icon: IconMessages,
+    feature: 'chat',
+    access: 'user:chat',
+    mark: 'chat',
   },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
   { path: '/team', label: msg`My team`, icon: IconUsersGroup },

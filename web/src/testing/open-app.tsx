@@ -8,7 +8,8 @@ import { activate } from '../shared/i18n/activate.ts';
 import { answer, employee, problem } from './answers.ts';
 import { TestSocket } from './test-socket.ts';
 
-export type Answers = Readonly<Record<string, () => Response>>;
+/** By method and path; each is told what was sent. */
+export type Answers = Readonly<Record<string, (sent: string) => Response>>;
 
 export interface OpenApp {
   readonly path?: string;
@@ -45,5 +46,6 @@ const network =
   (answers: Answers) =>
   (address: string, init?: RequestInit): Promise<Response> => {
     const path = address.replace(/^\/api\/v1/, '').split('?')[0];
-    return Promise.resolve(answers[`${init?.method ?? 'GET'} ${path}`]?.() ?? problem('not-found'));
+    const sent = typeof init?.body === 'string' ? init.body : '';
+    return Promise.resolve(answers[`${init?.method ?? 'GET'} ${path}`]?.(sent) ?? problem('not-found'));
   };

@@ -8,6 +8,7 @@ export interface SpecifiedRoute extends Requirement {
 }
 
 const news = { feature: 'articles', access: 'user:articles' } as const;
+const chat = { feature: 'chat', access: 'user:chat' } as const;
 const editors = { feature: 'articles', access: 'admin:articles' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
@@ -35,6 +36,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/articles', ...news },
   { path: '/articles/$id', ...news },
   { path: '/updates' },
+  { path: '/chat', ...chat },
+  { path: '/chat/new', ...chat },
+  { path: '/chat/$id/messages', ...chat, kind: 'begun' },
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
@@ -100,7 +104,7 @@ export const stillToCome: readonly string[] = [
     '/competitions/$id',
     '/competitions/redeem',
   ],
-  ...['/scan', '/chat', '/chat/new', '/chat/$id/messages', '/hr/vacancies', '/hr/vacancies/$id', '/menus'],
+  ...['/scan', '/hr/vacancies', '/hr/vacancies/$id', '/menus'],
   ...['/menu/$id', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/library', '/library/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],

@@ -31,7 +31,12 @@ class Kept {
     this.messages[index] = changed;
     return changed;
   }
-  page(limit: number, from = 0, to = Number.POSITIVE_INFINITY, side: 'before' | 'after' = 'before'): MessagePage {
+  page(
+    limit: number,
+    from = 0,
+    to = Number.POSITIVE_INFINITY,
+    side: 'before' | 'after' = 'before',
+  ): MessagePage {
     const all = this.messages.filter(({ seq }) => seq > from && seq < to);
     const items = side === 'before' ? all.slice(-limit) : all.slice(0, limit);
     const first = items[0]?.seq ?? to;
@@ -64,33 +69,44 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('write' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), at: fc.nat(200) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hear' as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), side: fc.constantFrom('before' as const, 'after' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      side: fc.constantFrom('before' as const, 'after' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(20) }) },
 );
 
 it('[CHAT-2] frames in any order, lost or doubled, and late answers end the same once it has caught up', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.nat(12), fc.integer({ min: 1, max: 5 }), (steps, begun, limit) => {
-      const kept = new Kept();
-      const said: ChatMessage[] = [];
-      for (let at = 0; at < begun; at++) said.push(kept.write());
-      let cache = openedAt(kept.page(limit));
-      const late: ((now: ConversationCache) => ConversationCache)[] = [];
-      for (const one of steps) {
-        if (one.do === 'write') said.push(kept.write());
-        if (one.do === 'change' && kept.messages.length > 0) said.push(kept.change(one.at));
-        if (one.do === 'hear' && said.length > 0) cache = withHeard(cache, [said[one.at % said.length]!]);
-        if (one.do === 'ask') late.push(asked(cache, kept, one.side, limit));
-        const answered = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
-        if (answered) cache = answered(cache);
-      }
-      cache = caughtUp(cache, kept, limit);
-      const first = cache.items[0]?.seq ?? 1;
-      const last = cache.items.at(-1)?.seq ?? 0;
-      expect(cache.items).toEqual(kept.messages.slice(first - 1, last));
-      expect(cache.after || last === kept.messages.length).toBe(true);
-      expect(cache.before || first === 1).toBe(true);
-    }),
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 5 }),
+      (steps, begun, limit) => {
+        const kept = new Kept();
+        const said: ChatMessage[] = [];
+        for (let at = 0; at < begun; at++) said.push(kept.write());
+        let cache = openedAt(kept.page(limit));
+        const late: ((now: ConversationCache) => ConversationCache)[] = [];
+        for (const one of steps) {
+          if (one.do === 'write') said.push(kept.write());
+          if (one.do === 'change' && kept.messages.length > 0) said.push(kept.change(one.at));
+          if (one.do === 'hear' && said.length > 0) cache = withHeard(cache, [said[one.at % said.length]!]);
+          if (one.do === 'ask') late.push(asked(cache, kept, one.side, limit));
+          const answered = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
+          if (answered) cache = answered(cache);
+        }
+        cache = caughtUp(cache, kept, limit);
+        const first = cache.items[0]?.seq ?? 1;
+        const last = cache.items.at(-1)?.seq ?? 0;
+        expect(cache.items).toEqual(kept.messages.slice(first - 1, last));
+        expect(cache.after || last === kept.messages.length).toBe(true);
+        expect(cache.before || first === 1).toBe(true);
+      },
+    ),
     { numRuns: 1500 },
   );
 });

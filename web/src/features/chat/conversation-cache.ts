@@ -29,6 +29,10 @@ export interface MessageChanges {
   readonly more: boolean;
 }
 
+/** Which messages are shown, where it is a thread; the others still count among the changes. */
+export type Belongs = (message: ChatMessage) => boolean;
+const everything: Belongs = () => true;
+
 /** As many as are kept at once; what is further away is read again when somebody comes there. */
 export const windowSize = 300;
 
@@ -48,11 +52,15 @@ export const openedAt = (page: MessagePage): ConversationCache => ({
 export const isBehind = ({ revision, heard }: ConversationCache): boolean => heard > revision;
 
 /** Messages as a live notice told them: in any order, some never, some twice. */
-export function withHeard(cache: ConversationCache, messages: readonly ChatMessage[]): ConversationCache {
+export function withHeard(
+  cache: ConversationCache,
+  messages: readonly ChatMessage[],
+  belongs: Belongs = everything,
+): ConversationCache {
   const known = messages.map(({ revision }) => revision).filter((one) => one > cache.revision);
   return settled({
     ...cache,
-    items: united(cache, messages),
+    items: united(cache, messages.filter(belongs)),
     ahead: [...new Set([...cache.ahead, ...known])],
     heard: Math.max(cache.heard, lastRevision(messages)),
     newest: Math.max(cache.newest, ...messages.map(({ seq }) => seq)),
@@ -60,12 +68,18 @@ export function withHeard(cache: ConversationCache, messages: readonly ChatMessa
 }
 
 /** What was asked for since `revision`. */
-export function withChanges(cache: ConversationCache, changes: MessageChanges, since: number): ConversationCache {
+export function withChanges(
+  cache: ConversationCache,
+  changes: MessageChanges,
+  since: number,
+  belongs: Belongs = everything,
+): ConversationCache {
   // An older answer than what is known, or to a question that is open again from further back.
-  const known = since > cache.revision ? cache.revision : changes.more ? lastRevision(changes.items) : changes.revision;
+  const known =
+    since > cache.revision ? cache.revision : changes.more ? lastRevision(changes.items) : changes.revision;
   return settled({
     ...cache,
-    items: united(cache, changes.items),
+    items: united(cache, changes.items.filter(belongs)),
     revision: Math.max(cache.revision, known),
     heard: Math.max(cache.heard, changes.revision),
     newest: Math.max(cache.newest, ...changes.items.map(({ seq }) => seq)),

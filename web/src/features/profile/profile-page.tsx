@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '@atrium/proto/identity/directory';
 import { useRecent } from '../../shared/frame/use-recent.ts';
+import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusMark } from '../../shared/people/status-mark.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMay, useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -64,6 +65,7 @@ function Status({ person }: { person: Profile }) {
 function Contact({ person }: { person: Profile }) {
   const { t } = useLingui();
   const isMine = useSession().person.id === person.id;
+  const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
   const number = person.mobile ?? person.phone;
   if (!person.active)
     return (
@@ -84,8 +86,14 @@ function Contact({ person }: { person: Profile }) {
     );
   return (
     <div className={classes.contact}>
+      {mayChat && <MessageButton person={person.id} />}
       {number && (
-        <Button component="a" href={`tel:${number}`} leftSection={<IconPhone size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={`tel:${number}`}
+          variant={mayChat ? 'default' : 'filled'}
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
           {t`Call`}
         </Button>
       )}

@@ -1,16 +1,19 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../navigation.ts';
+import { EntryMark } from './entry-mark.tsx';
 import classes from './rail.module.css';
 
 interface RailEntryProps {
   readonly to: string;
   readonly icon: Icon;
   readonly isCurrent: boolean;
+  readonly mark?: NavigationEntry['mark'];
   readonly children: ReactNode;
 }
 
-export function RailEntry({ to, icon: Icon, isCurrent, children }: RailEntryProps) {
+export function RailEntry({ to, icon: Icon, isCurrent, mark, children }: RailEntryProps) {
   return (
     <Link
       to={to}
@@ -22,6 +25,7 @@ export function RailEntry({ to, icon: Icon, isCurrent, children }: RailEntryProp
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>
       <span className={classes.label}>{children}</span>
+      {mark && <EntryMark />}
     </Link>
   );
 }

@@ -17,7 +17,13 @@ export function Rail() {
       </Link>
       <div className={classes.entries}>
         {entries.map((entry) => (
-          <RailEntry key={entry.path} to={entry.path} icon={entry.icon} isCurrent={entry === current}>
+          <RailEntry
+            key={entry.path}
+            to={entry.path}
+            icon={entry.icon}
+            isCurrent={entry === current}
+            mark={entry.mark}
+          >
             {i18n._(entry.label)}
           </RailEntry>
         ))}

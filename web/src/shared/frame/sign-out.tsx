@@ -4,6 +4,7 @@ import { IconDevicesOff, IconLogout } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../auth/auth.ts';
+import { forgetOutgoing } from '../chat/forget-outgoing.ts';
 import { drafts } from '../form/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
@@ -12,6 +13,7 @@ import { recents } from './recents.ts';
 function leave(): Promise<void> {
   drafts.forgetAll();
   recents.forgetAll();
+  forgetOutgoing();
   return auth.signOut();
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { EntryMark } from './entry-mark.tsx';
 import classes from './tab-bar.module.css';
 import { useMenus } from './use-menus.ts';
 
@@ -27,6 +28,7 @@ export function TabBar() {
         >
           <entry.icon size={24} stroke={1.6} aria-hidden />
           <span>{i18n._(entry.label)}</span>
+          {entry.mark && <EntryMark />}
         </Link>
       ))}
       <button type="button" className={classes.tab} onClick={() => setOpened(true)} aria-haspopup="dialog">

@@ -1,0 +1,192 @@
+import { conversations, type Conversation } from '@atrium/proto/chat/conversations';
+import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
+import { ApiError } from '@atrium/proto/client';
+import type { ReactionKind } from '@atrium/proto/content/reactions';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import { tellMessages } from './message-feed.ts';
+
+const api = apiOf(conversations);
+const messagesApi = apiOf(chatMessages);
+const pageSize = 40;
+/** Somebody who came is shown as here at most this much later, in milliseconds. */
+const presenceAge = 30_000;
+
+export interface ListSearch {
+  readonly archived: boolean;
+  readonly text?: string | undefined;
+}
+
+export const chatKeys = {
+  lists: ['conversations'] as const,
+  one: (id: string) => ['conversation', id] as const,
+  participants: (id: string) => ['conversation', id, 'participants'] as const,
+};
+
+export const chatQueries = {
+  list: ({ archived, text }: ListSearch) => ({
+    ...cursorList([...chatKeys.lists, { archived, text }], (after, signal) =>
+      api.list({ query: { archived: String(archived), text, after, limit: pageSize } }, { signal }),
+    ),
+    placeholderData: keepPreviousData,
+  }),
+  get: (id: string) =>
+    queryOptions({
+      queryKey: [...chatKeys.one(id), 'itself'],
+      queryFn: ({ signal }) =>
+        api.get({ params: { id } }, { signal }).catch((error: unknown) => {
+          throw error instanceof ApiError && error.problem.code === 'not-found' ? notFound() : error;
+        }),
+    }),
+  /** All of them: as many as a conversation has at most. */
+  participants: (id: string) =>
+    queryOptions({
+      queryKey: chatKeys.participants(id),
+      queryFn: ({ signal }) => api.participants({ params: { id }, query: { limit: 1000 } }, { signal }),
+    }),
+  presence: (people: readonly string[]) =>
+    queryOptions({
+      queryKey: ['presence', people],
+      queryFn: ({ signal }) => api.presence({ query: { people: [...people] } }, { signal }),
+      enabled: people.length > 0,
+      staleTime: presenceAge,
+      refetchInterval: presenceAge,
+      placeholderData: keepPreviousData,
+    }),
+  pinned: (id: string) =>
+    queryOptions({
+      queryKey: [...chatKeys.one(id), 'pinned'],
+      queryFn: ({ signal }) => messagesApi.pinned({ params: { id } }, { signal }),
+    }),
+  history: (id: string, message: string) =>
+    queryOptions({
+      queryKey: [...chatKeys.one(id), 'history', message],
+      queryFn: ({ signal }) => messagesApi.history({ params: { id, message } }, { signal }),
+      staleTime: 0,
+    }),
+  search: (text: string, conversation: string | undefined) => ({
+    ...cursorList(['chat', 'search', text, conversation], (after, signal) =>
+      messagesApi.search({ query: { text, conversation, after } }, { signal }),
+    ),
+    enabled: text.length >= 2,
+  }),
+};
+
+refetchOn('conversations.changed', ({ conversation }) => [
+  chatKeys.lists,
+  conversation ? chatKeys.one(conversation) : ['conversation'],
+]);
+
+/** What can be done with a conversation; each answers with it as it is then. */
+export function useConversationActions(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  const done = {
+    onSuccess: (conversation: Conversation) => {
+      client.setQueryData(chatQueries.get(id).queryKey, conversation);
+      void client.invalidateQueries({ queryKey: chatKeys.lists });
+      void client.invalidateQueries({ queryKey: chatKeys.participants(id) });
+    },
+  };
+  return {
+    rename: useMutation({
+      mutationKey: ['rename conversation'],
+      mutationFn: ({ name, version }: { name: string; version: number }) =>
+        api.rename({ params, body: { name } }, { ifMatch: version }),
+      ...done,
+    }),
+    add: useMutation({
+      mutationKey: ['add to conversation'],
+      mutationFn: (people: string[]) => api.add({ params, body: { people } }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove from conversation'],
+      mutationFn: (person: string) => api.remove({ params: { id, person } }),
+      ...done,
+    }),
+    appoint: useMutation({
+      mutationKey: ['appoint in conversation'],
+      mutationFn: ({ person, admin }: { person: string; admin: boolean }) =>
+        api.appoint({ params: { id, person }, body: { admin } }),
+      ...done,
+    }),
+    leave: useMutation({
+      mutationKey: ['leave conversation'],
+      mutationFn: () => api.leave({ params }),
+      ...done,
+    }),
+    rejoin: useMutation({
+      mutationKey: ['rejoin conversation'],
+      mutationFn: () => api.rejoin({ params }),
+      ...done,
+    }),
+    keep: useMutation({
+      mutationKey: ['keep conversation'],
+      mutationFn: (body: { archived: boolean; mutedUntil: string | null }) => api.keep({ params, body }),
+      ...done,
+    }),
+  };
+}
+
+export const useStartConversation = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['start conversation'],
+    meta: { quiet: true },
+    mutationFn: ({ people, name }: { people: string[]; name: string }) =>
+      people.length === 1 && people[0]
+        ? api.startDirect({ body: { person: people[0] } })
+        : api.startGroup({ body: { name, people } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chatKeys.lists }),
+  });
+};
+
+/** What can be done with a message; each answers with it as it is then, and everybody on screen hears of it. */
+export function useMessageActions({
+  id: message,
+  conversation: id,
+}: Pick<ChatMessage, 'id' | 'conversation'>) {
+  const client = useQueryClient();
+  const params = { id, message };
+  const done = { meta: { quiet: true }, onSuccess: (changed: ChatMessage) => tellMessages([changed]) };
+  return {
+    edit: useMutation({
+      mutationKey: ['edit message'],
+      mutationFn: (text: string) => messagesApi.edit({ params, body: { text } }),
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete message'],
+      mutationFn: () => messagesApi.remove({ params }),
+      ...done,
+    }),
+    react: useMutation({
+      mutationKey: ['react to message'],
+      mutationFn: (reaction: ReactionKind | null) => messagesApi.react({ params, body: { reaction } }),
+      ...done,
+    }),
+    pin: useMutation({
+      mutationKey: ['pin message'],
+      mutationFn: (pinned: boolean) => messagesApi.pin({ params, body: { pinned } }),
+      ...done,
+      onSuccess: (changed: ChatMessage) => {
+        tellMessages([changed]);
+        void client.invalidateQueries({ queryKey: chatQueries.pinned(id).queryKey });
+      },
+    }),
+    acknowledge: useMutation({
+      mutationKey: ['acknowledge message'],
+      mutationFn: () => messagesApi.acknowledge({ params }),
+      ...done,
+      onSuccess: (changed: ChatMessage) => {
+        tellMessages([changed]);
+        void client.invalidateQueries({ queryKey: chatKeys.lists });
+        void client.invalidateQueries({ queryKey: chatQueries.get(id).queryKey });
+      },
+    }),
+  };
+}

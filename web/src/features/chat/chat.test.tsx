@@ -1,0 +1,205 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { anna, conversation, message, messageId, piotr } from '../../testing/chat-answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { TestSocket } from '../../testing/test-socket.ts';
+
+const session = {
+  ...employee,
+  permissions: [...employee.permissions, 'user:chat' as const],
+  features: [...employee.features, 'chat' as const],
+};
+const marks = { delivered: 0, read: 0 };
+
+const participant = (person: typeof anna, read = 0) => ({
+  person,
+  active: true,
+  leftAt: null,
+  admin: false,
+  marks: { delivered: read, read },
+});
+
+/** Anna's conversation with Piotr, with what its server says. */
+async function openChat(
+  messages: readonly ChatMessage[],
+  { path = '/chat/c1/messages', ...rest }: { path?: string; [call: string]: unknown } = {},
+) {
+  const last = messages.at(-1);
+  const one = conversation({
+    seq: last?.seq ?? 0,
+    revision: last?.revision ?? 0,
+    last: last
+      ? { id: last.id, seq: last.seq, author: last.author, text: last.text, kind: 'text', at: last.createdAt }
+      : null,
+  });
+  const app = await openApp({
+    session,
+    path,
+    answers: {
+      'GET /chat/unread': () => answer({ messages: 3, conversations: 1, urgent: 0 }),
+      'GET /chat/presence': () => answer({ online: ['piotr'] }),
+      'GET /conversations': () => answer({ items: [one], next: null }),
+      'GET /conversations/c1': () => answer(one),
+      'GET /conversations/c1/participants': () =>
+        answer({ items: [participant(anna), participant(piotr, 1)], next: null }),
+      'GET /conversations/c1/pinned': () => answer({ items: [] }),
+      'GET /conversations/c1/messages': () =>
+        answer({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
+      'GET /conversations/c1/changes': () =>
+        answer({ items: [], revision: last?.revision ?? 0, more: false }),
+      'PUT /conversations/c1/marks': () => answer(marks),
+      'POST /conversations/c1/typing': () => answer(),
+      ...(rest as Record<string, (sent: string) => Response>),
+    },
+  });
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.say({ type: 'ready' });
+  });
+  return app;
+}
+
+const live = (name: 'chat.messages' | 'chat.typing' | 'chat.marks', content: unknown): void =>
+  act(() => TestSocket.last.say({ type: 'notice', notice: { name, ids: { conversation: 'c1' }, content } }));
+
+const history = (): HTMLElement => screen.getByRole('region', { name: 'Messages' });
+
+it('[CHAT-1] shows a conversation with who wrote what, and how far one’s own was read', async () => {
+  await openChat([
+    message(1, { author: anna, text: 'Is the oven on?' }),
+    message(2),
+    message(3, { author: anna }),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Piotr Zając' })).toBeTruthy();
+  const mine = within(history()).getAllByRole('article', { name: 'You' });
+  expect(mine).toHaveLength(2);
+  expect(await within(mine[0]!).findByRole('img', { name: 'Read' })).toBeTruthy();
+  expect(within(mine[1]!).getByRole('img', { name: 'Sent' })).toBeTruthy();
+  live('chat.marks', { person: 'piotr', marks: { delivered: 3, read: 1 } });
+  expect(await within(mine[1]!).findByRole('img', { name: 'Delivered' })).toBeTruthy();
+});
+
+it('[CHAT-2] shows what comes at once and in its place, asks for what was not heard, and reads out what is new alone', async () => {
+  const asked: string[] = [];
+  await openChat([message(1)], {
+    'GET /conversations/c1/changes': () => {
+      asked.push('changes');
+      return answer({ items: [message(2), message(3)], revision: 3, more: false });
+    },
+  });
+  await screen.findByText('Message 1');
+  await waitFor(() => live('chat.messages', { messages: [message(3)] }));
+  expect(await within(history()).findByText('Message 3')).toBeTruthy();
+  expect(await within(history()).findByText('Message 2')).toBeTruthy();
+  const texts = within(history())
+    .getAllByText(/^Message \d$/)
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Message 1', 'Message 2', 'Message 3']);
+  expect(asked).toEqual(['changes']);
+  const log = screen.getByRole('log', { name: 'New messages' });
+  expect(log.textContent).toContain('Piotr Zając: Message 3');
+  expect(log.textContent).not.toContain('Message 1');
+});
+
+it('[CHAT-2] says who is writing, until what they wrote is there', async () => {
+  await openChat([message(1)]);
+  await screen.findByText('Message 1');
+  await waitFor(async () => {
+    live('chat.typing', { person: 'piotr', name: 'Piotr Zając' });
+    expect(screen.getAllByText('Piotr Zając is writing …').length).toBeGreaterThan(0);
+  });
+  live('chat.messages', { messages: [message(2)] });
+  await waitFor(() => expect(screen.queryByText('Piotr Zając is writing …')).toBeNull());
+});
+
+it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', async () => {
+  const stored: string[] = [];
+  await openChat([message(1)], {
+    'POST /conversations/c1/messages': (sent: string) => {
+      const { id, text } = JSON.parse(sent) as { id: string; text: string };
+      stored.push(id);
+      return answer(message(2, { id, author: anna, text }), 201);
+    },
+  });
+  await screen.findByText('Message 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'On my way{Enter}');
+  expect(await within(history()).findAllByText('On my way')).toHaveLength(1);
+  await waitFor(() => expect(stored).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  expect(within(history()).getAllByText('On my way')).toHaveLength(1);
+  expect(stored).toHaveLength(1);
+});
+
+it('what was refused says so and can be tried again or discarded', async () => {
+  await openChat([message(1)], { 'POST /conversations/c1/messages': () => problem('wrong-state') });
+  await screen.findByText('Message 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello?{Enter}');
+  expect(await screen.findByText(/Not sent/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Hello?')).toBeNull();
+});
+
+it('[CHAT-3] a reply stands under what it answers, reactions are counted, and what was deleted keeps its place', async () => {
+  await openChat([
+    message(1, { deletedAt: '2026-11-20T10:00:00.000Z', text: '' }),
+    message(2, {
+      replyTo: { id: messageId(1), seq: 1, author: piotr, text: '', deleted: true },
+      reactions: [{ reaction: 'like', people: ['anna', 'piotr'] }],
+      editedAt: '2026-11-20T10:00:00.000Z',
+    }),
+    message(3, { text: 'Ask @[Anna Nowak](anna), see https://bread.example.' }),
+  ]);
+  await screen.findByText('Message 2');
+  expect(within(history()).getAllByText('This message was deleted')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Like, 2 people' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('edited')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '@Anna Nowak' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'https://bread.example' }).getAttribute('rel')).toContain(
+    'noopener',
+  );
+});
+
+it('[ALL-11] messages are reached by arrows, and what can be done with one by keyboard', async () => {
+  await openChat([message(1), message(2)]);
+  await screen.findByText('Message 2');
+  act(() => history().focus());
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect((document.activeElement as HTMLElement).dataset['seq']).toBe('1');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Pin for everybody' })).toBeTruthy();
+});
+
+it('[CHAT-1] lists conversations with what was said last and how much is unread, in the menu as well', async () => {
+  // The imitation browser measures nothing: a list would have no room.
+  Object.defineProperty(Element.prototype, 'clientHeight', { value: 800 });
+  await openChat([message(1)], {
+    path: '/chat',
+    'GET /conversations': () =>
+      answer({
+        items: [
+          conversation({
+            unread: 2,
+            mentioned: true,
+            last: {
+              id: messageId(1),
+              seq: 1,
+              author: piotr,
+              text: '',
+              kind: 'voice',
+              at: '2026-11-20T09:00:00.000Z',
+            },
+          }),
+        ],
+        next: null,
+      }),
+  });
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  expect(await within(list).findByText('Piotr Zając')).toBeTruthy();
+  expect(list.textContent).toContain('Voice note');
+  expect(within(list).getByText('2 unread')).toBeTruthy();
+  expect(within(list).getByRole('img', { name: 'You are mentioned' })).toBeTruthy();
+  expect((await screen.findAllByText(', 3 unread')).length).toBeGreaterThan(0);
+});

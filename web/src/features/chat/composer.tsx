@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import {
+  useEffect,
+  useRef,
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
+import { lengths } from '@atrium/proto/common';
+import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
+import { AnsweringBar } from './answering-bar.tsx';
+import { AttachButton } from './attach-button.tsx';
+import classes from './composer.module.css';
+import { EmojiButton } from './emoji-button.tsx';
+import { FileTray } from './file-tray.tsx';
+import { UrgentSwitch } from './urgent-switch.tsx';
+import { useComposer } from './use-composer.ts';
+import { VoiceButton } from './voice-button.tsx';
+
+/** Whether what is written answers or changes something. */
+export type Answering =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'reply'; readonly message: QuotedMessage }
+  | { readonly kind: 'edit'; readonly message: ChatMessage };
+
+export interface ComposerProps {
+  /** What everything answers that is written here. */
+  readonly thread?: QuotedMessage;
+  readonly answering: Answering;
+  readonly onAnswering: (answering: Answering) => void;
+  readonly onEditLast: () => void;
+  readonly onSent: () => void;
+}
+
+/** The field to say something: Enter sends, Shift and Enter begins a line. What is typed stays until it is sent. */
+export function Composer(props: ComposerProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLDivElement>(null);
+  const composer = useComposer(props);
+  const { draft, files, isEditing, canSend } = composer;
+  const { kind } = props.answering;
+  const focus = (): void => field.current?.querySelector('textarea')?.focus();
+  useEffect(() => {
+    if (kind !== 'nothing') field.current?.querySelector('textarea')?.focus();
+  }, [kind, props.answering]);
+
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    composer.send();
+    focus();
+  };
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const isPicking = Boolean(event.currentTarget.getAttribute('aria-activedescendant'));
+    if (event.nativeEvent.isComposing || isPicking) return;
+    if (event.key === 'Enter' && !event.shiftKey && !isTouch()) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === 'ArrowUp' && draft.text === '') props.onEditLast();
+    if (event.key === 'Escape' && kind !== 'nothing') composer.cancel();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    files.add([...event.clipboardData.files]);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    files.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped onto it
+    <form
+      className={classes.composer}
+      onSubmit={send}
+      onDrop={onDrop}
+      onDragOver={(event) => event.preventDefault()}
+    >
+      <AnsweringBar answering={props.answering} onCancel={composer.cancel} />
+      <FileTray files={files} />
+      <div className={classes.line} ref={field}>
+        {!isEditing && <AttachButton onFiles={files.add} />}
+        <MentionTextarea
+          className={classes.field ?? ''}
+          aria-label={t`Your message`}
+          placeholder={t`Write a message`}
+          minRows={1}
+          maxRows={10}
+          maxLength={lengths.comment}
+          value={draft.text}
+          onChange={composer.write}
+          onMention={composer.mention}
+          onKeyDown={onKey}
+          onPaste={onPaste}
+        />
+        <EmojiButton onPick={(emoji) => composer.write(`${draft.text}${emoji}`)} onDone={focus} />
+        {!isEditing && <UrgentSwitch urgent={draft.urgent} onChange={composer.setUrgent} />}
+        {canSend || isEditing ? (
+          <ActionIcon
+            type="submit"
+            size={44}
+            radius="xl"
+            aria-label={isEditing ? t`Save` : t`Send`}
+            disabled={!canSend}
+          >
+            <IconSend2 size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <VoiceButton onRecorded={composer.sendVoice} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** On a keyboard of glass Enter begins a line, and a button sends. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

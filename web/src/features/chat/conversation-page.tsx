@@ -1,0 +1,88 @@
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { chatQueries } from './chat.queries.ts';
+import { Composer, type Answering } from './composer.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { OpenConversationProvider } from './conversation-context.tsx';
+import classes from './conversation-page.module.css';
+import { NotTakingPart } from './not-taking-part.tsx';
+import { knownMarks } from './marks.ts';
+import { MessageList } from './message-list.tsx';
+import { conversationName } from './message-words.ts';
+import { PinnedBar } from './pinned-bar.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
+import { UrgentBar } from './urgent-bar.tsx';
+import { useConversationStore } from './use-conversation-store.ts';
+
+export interface ConversationPageProps {
+  readonly id: string;
+  /** A place to begin at. */
+  readonly at: number | undefined;
+  /** The thread that is open beside it. */
+  readonly thread: string | undefined;
+}
+
+/** A conversation: what was said, and the field to say something. */
+export function ConversationPage({ id, at, thread }: ConversationPageProps) {
+  const { data: conversation } = useSuspenseQuery(chatQueries.get(id));
+  const participants = useQuery(chatQueries.participants(id)).data?.items ?? [];
+  const me = useSession().person.id;
+  const language = useLanguage();
+  const navigate = useNavigate({ from: '/chat/$id/messages' });
+  const [readTo] = useState(conversation.unread > 0 ? conversation.marks.read : null);
+  const [answering, setAnswering] = useState<Answering>({ kind: 'nothing' });
+  const { store, reading } = useConversationStore(id, { at: at ?? readTo ?? undefined });
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  useDocumentTitle(`${conversationName(conversation, language)} · Atrium`);
+  useEffect(() => knownMarks(id, conversation.marks), [id, conversation.marks]);
+
+  const jumpTo = (seq: number): void => void store.open(seq);
+  const openThread = (message: string | undefined): void =>
+    void navigate({ search: (now) => ({ ...now, thread: message }) });
+  const open = {
+    conversation,
+    participants,
+    me,
+    jumpTo,
+    openThread,
+    reply: (message: QuotedMessage) => setAnswering({ kind: 'reply', message }),
+    edit: (message: ChatMessage) => setAnswering({ kind: 'edit', message }),
+  };
+  const editLast = (): void => {
+    const mine = reading.cache?.items.findLast(
+      ({ author, event, deletedAt, text }) => author.id === me && !event && !deletedAt && text !== '',
+    );
+    if (mine) open.edit(mine);
+  };
+
+  return (
+    <OpenConversationProvider value={open}>
+      <div className={classes.both} data-thread={thread ? true : undefined}>
+        {(!thread || isWide) && (
+          <section className={classes.conversation}>
+            <ConversationHeader />
+            <PinnedBar />
+            <UrgentBar />
+            <MessageList store={store} reading={reading} readTo={readTo} />
+            {conversation.active ? (
+              <Composer
+                answering={answering}
+                onAnswering={setAnswering}
+                onEditLast={editLast}
+                onSent={() => reading.cache?.after && void store.open()}
+              />
+            ) : (
+              <NotTakingPart />
+            )}
+          </section>
+        )}
+        {thread && <ThreadPanel key={thread} thread={thread} onClose={() => openThread(undefined)} />}
+      </div>
+    </OpenConversationProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconAt, IconBellOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import type { Conversation } from '@atrium/proto/chat/conversations';
+import { drafts } from '../../shared/form/drafts.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ConversationAvatar } from './conversation-avatar.tsx';
+import classes from './conversation-list.module.css';
+import { draftName, type Draft } from './draft.ts';
+import { conversationName, kindWords, nameOf, plainWords } from './message-words.ts';
+import { isSilentNow } from './silence.ts';
+import { useWriters } from './typing.ts';
+
+export interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly isOpen: boolean;
+  readonly online: boolean;
+}
+
+/** A conversation in the list: with whom, what was said last and when, and what waits there. */
+export function ConversationRow({ conversation, isOpen, online }: ConversationRowProps) {
+  const { id, last, unread } = conversation;
+  const language = useLanguage();
+  return (
+    <Link
+      to="/chat/$id/messages"
+      params={{ id }}
+      className={classes.row}
+      onKeyDown={moveAlong}
+      data-open={isOpen || undefined}
+      data-unread={unread > 0 || undefined}
+      {...(isOpen && { 'aria-current': 'page' as const })}
+    >
+      <ConversationAvatar conversation={conversation} size={44} online={online} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <span dir="auto">{conversationName(conversation, language)}</span>
+        </span>
+        <span className={classes.last}>
+          <LastLine conversation={conversation} isOpen={isOpen} />
+        </span>
+      </span>
+      <span className={classes.aside}>
+        <span className={classes.when}>{last && <When at={last.at} />}</span>
+        <Waiting conversation={conversation} />
+      </span>
+    </Link>
+  );
+}
+
+/** Arrows go from one conversation to the next. */
+function moveAlong(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
+  links[links.indexOf(event.currentTarget) + step]?.focus();
+}
+
+function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+  const { i18n, t } = useLingui();
+  const me = useSession().person.id;
+  const [writer] = useWriters(conversation.id);
+  const draft = isOpen ? undefined : drafts.read<Draft>(draftName(conversation.id))?.text.trim();
+  const { last } = conversation;
+  if (writer) return <span className={classes.typing}>{t`${writer.name} is writing …`}</span>;
+  if (draft)
+    return (
+      <span dir="auto">
+        <Trans>Draft: {draft}</Trans>
+      </span>
+    );
+  if (!last) return null;
+  if (last.kind === 'event')
+    return (
+      <span>
+        <Trans>The group has changed</Trans>
+      </span>
+    );
+  const words = last.kind === 'text' ? plainWords(last.text) : i18n._(kindWords[last.kind]);
+  const who = last.author.id === me ? t`You` : nameOf(last.author).split(' ')[0];
+  const isNamed = conversation.kind === 'group' || last.author.id === me;
+  return <span dir="auto">{isNamed ? `${who}: ${words}` : words}</span>;
+}
+
+function Waiting({ conversation }: { conversation: Conversation }) {
+  const { t } = useLingui();
+  const { unread, mentioned, urgent, mutedUntil } = conversation;
+  const isSilent = isSilentNow(mutedUntil);
+  const most = 99;
+  return (
+    <span className={classes.marks}>
+      {urgent.length > 0 && (
+        <IconAlertTriangle size={18} className={classes.urgent} aria-label={t`Urgent`} role="img" />
+      )}
+      {isSilent && <IconBellOff size={16} stroke={1.6} aria-label={t`Silent`} role="img" />}
+      {mentioned && <IconAt size={18} className={classes.at} aria-label={t`You are mentioned`} role="img" />}
+      {unread > 0 && (
+        <>
+          <span className={classes.unread} data-silent={isSilent || undefined} aria-hidden>
+            {unread > most ? `${most}+` : unread}
+          </span>
+          <VisuallyHidden>{t`${plural(unread, { one: '# unread', other: '# unread' })}`}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
+import { apiOf } from '../../shared/api/api.ts';
+import { logFailure } from '../../shared/api/log-failure.ts';
+import { waitBefore } from '../../shared/live/back-off.ts';
+import {
+  isBehind,
+  openedAt,
+  withChanges,
+  withHeard,
+  withPage,
+  type ConversationCache,
+} from './conversation-cache.ts';
+
+const api = apiOf(chatMessages);
+const pageSize = 60;
+const changesSize = 200;
+/** What is only late comes within this, in milliseconds, and need not be asked for. */
+const patience = 120;
+
+export interface Reading {
+  readonly cache: ConversationCache | null;
+  /** Why there is nothing. */
+  readonly error: unknown;
+  readonly loading: 'before' | 'after' | null;
+  /** A load that failed; it is not tried over and over. */
+  readonly failed: 'before' | 'after' | null;
+  /** Counts how often it was opened anew, and where that was: null for the end. */
+  readonly opening: { readonly count: number; readonly at: number | null };
+}
+
+const nothing: Reading = {
+  cache: null,
+  error: null,
+  loading: null,
+  failed: null,
+  opening: { count: 0, at: null },
+};
+
+/** The messages of a conversation, or of one thread in it, that are on screen; kept right by what is heard. */
+export class ConversationStore {
+  #reading = nothing;
+  #listeners = new Set<() => void>();
+  #early: ChatMessage[] = [];
+  #catching = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #visit = 0;
+  readonly #id: string;
+  readonly #thread: string | undefined;
+
+  constructor(id: string, thread?: string) {
+    this.#id = id;
+    this.#thread = thread;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly current = (): Reading => this.#reading;
+
+  /** Around a place, or at the end. */
+  async open(around?: number): Promise<void> {
+    const visit = ++this.#visit;
+    this.#set({ ...this.#reading, error: null });
+    try {
+      const page = await this.#list({ around });
+      if (visit !== this.#visit) return;
+      const cache = withHeard(openedAt(page), this.#early, this.#belongs);
+      this.#early = [];
+      this.#set({ ...nothing, cache, opening: { count: visit, at: around ?? null } });
+      this.#catchUpSoon();
+    } catch (error) {
+      if (visit === this.#visit) this.#set({ ...nothing, error });
+    }
+  }
+
+  async more(side: 'before' | 'after'): Promise<void> {
+    const { cache, loading } = this.#reading;
+    const edge = side === 'before' ? cache?.items[0]?.seq : cache?.items.at(-1)?.seq;
+    if (!cache?.[side] || loading || edge === undefined) return;
+    const visit = this.#visit;
+    this.#set({ ...this.#reading, loading: side, failed: null });
+    try {
+      const page = await this.#list({ [side]: edge });
+      if (visit === this.#visit) this.#change((now) => withPage(now, page, side), { loading: null });
+    } catch (error) {
+      logFailure(`Reading messages ${side}`, error);
+      if (visit === this.#visit) this.#set({ ...this.#reading, loading: null, failed: side });
+    }
+  }
+
+  hear(messages: readonly ChatMessage[]): void {
+    const mine = messages.filter(({ conversation }) => conversation === this.#id);
+    if (mine.length === 0) return;
+    if (this.#reading.cache) this.#change((cache) => withHeard(cache, mine, this.#belongs));
+    else this.#early.push(...mine);
+  }
+
+  /** Something may not have been heard. */
+  missed(): void {
+    if (this.#reading.cache) void this.#catchUp();
+    else if (this.#reading.error) void this.open();
+  }
+
+  close(): void {
+    this.#visit += 1;
+    clearTimeout(this.#timer);
+  }
+
+  #belongs = (message: ChatMessage): boolean =>
+    !this.#thread || message.thread === this.#thread || message.id === this.#thread;
+
+  #list = (place: { before?: number; after?: number; around?: number | undefined }) =>
+    api.list({ params: { id: this.#id }, query: { limit: pageSize, thread: this.#thread, ...place } });
+
+  #catchUpSoon(): void {
+    if (!this.#reading.cache || !isBehind(this.#reading.cache) || this.#catching) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#reading.cache && isBehind(this.#reading.cache)) void this.#catchUp();
+    }, patience);
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#catching) return;
+    this.#catching = true;
+    const visit = this.#visit;
+    try {
+      do {
+        const since = this.#reading.cache?.revision ?? 0;
+        const query = { since, limit: changesSize };
+        const changes = await api.changes({ params: { id: this.#id }, query });
+        if (visit !== this.#visit) return;
+        this.#change((cache) => withChanges(cache, changes, since, this.#belongs));
+        if (this.#isStuckAt(since)) throw new Error(`No changes since ${since}`);
+      } while (this.#reading.cache && isBehind(this.#reading.cache));
+      this.#failures = 0;
+    } catch (error) {
+      logFailure('Catching up with a conversation', error);
+      if (visit === this.#visit) this.#timer = setTimeout(() => this.missed(), waitBefore(this.#failures++));
+    } finally {
+      this.#catching = false;
+      if (visit !== this.#visit) this.#catchUpSoon();
+    }
+  }
+
+  /** An answer that leads no further is not asked for over and over. */
+  #isStuckAt(revision: number): boolean {
+    const { cache } = this.#reading;
+    return cache !== null && isBehind(cache) && cache.revision === revision;
+  }
+
+  #change(next: (cache: ConversationCache) => ConversationCache, rest: Partial<Reading> = {}): void {
+    const { cache } = this.#reading;
+    if (!cache) return;
+    this.#set({ ...this.#reading, ...rest, cache: next(cache) });
+    this.#catchUpSoon();
+  }
+
+  #set(reading: Reading): void {
+    this.#reading = reading;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

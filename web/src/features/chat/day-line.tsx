@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sayExactly } from '../../shared/i18n/relative-time.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import classes from './message-list.module.css';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The day that what follows was said on: today, yesterday, or its date. */
+export function DayLine({ at }: { at: string }) {
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const moment = new Date(at);
+  return (
+    <div className={classes.day}>
+      <time dateTime={at} title={sayExactly(moment, language)}>
+        {sayDay(moment, now, language)}
+      </time>
+    </div>
+  );
+}
+
+export function sayDay(at: Date, now: Date, language: string): string {
+  const begin = (of: Date): number => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  const days = Math.round((begin(now) - begin(at)) / day);
+  if (days === 0 || days === 1) {
+    const said = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+    return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+  }
+  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year }).format(
+    at,
+  );
+}
+
+/** What follows came since one was here last. */
+export function NewLine() {
+  return (
+    <div className={classes.new}>
+      <span>
+        <Trans>New</Trans>
+      </span>
+    </div>
+  );
+}

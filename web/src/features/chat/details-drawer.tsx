@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer, Stack, Title } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDoorExit } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { AddPeople } from './add-people.tsx';
+import { chatQueries, useConversationActions } from './chat.queries.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import { ParticipantRow } from './participant-row.tsx';
+import { GroupName } from './group-name.tsx';
+import { MuteMenu } from './mute-menu.tsx';
+import classes from './details-drawer.module.css';
+
+/** Who takes part in a conversation, and what its reader can do with it. */
+export function DetailsDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const isGroup = conversation.kind === 'group';
+  const mayManage = isGroup && conversation.admin && conversation.active;
+  useFocusBack();
+  return (
+    <Drawer opened onClose={onClose} position="right" title={t`About this conversation`}>
+      <Stack gap="lg">
+        {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
+        <Keeping />
+        <People mayManage={mayManage} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Keeping() {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const { keep, leave } = useConversationActions(conversation.id);
+  const { archived, mutedUntil } = conversation;
+  return (
+    <div className={classes.keeping}>
+      <MuteMenu
+        mutedUntil={mutedUntil}
+        loading={keep.isPending}
+        onChange={(until) => keep.mutate({ archived, mutedUntil: until })}
+      />
+      <Button
+        variant="default"
+        loading={keep.isPending}
+        leftSection={
+          archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />
+        }
+        onClick={() => keep.mutate({ archived: !archived, mutedUntil })}
+      >
+        {archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
+      </Button>
+      {conversation.active && conversation.kind === 'group' && (
+        <ConfirmButton
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          title={t`Leave this conversation?`}
+          text={t`You can read it up to now, and come back later.`}
+          confirm={t`Leave`}
+          danger
+          loading={leave.isPending}
+          onConfirm={() => leave.mutate()}
+        >
+          <Trans>Leave</Trans>
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+function People({ mayManage }: { mayManage: boolean }) {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const query = useQuery(chatQueries.participants(conversation.id));
+  const here = query.data?.items.filter(({ active }) => active) ?? [];
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {t`${plural(conversation.size, { one: '# person', other: '# people' })}`}
+      </Title>
+      {mayManage && <AddPeople conversation={conversation.id} />}
+      {query.isPending && <RowsSkeleton rows={4} />}
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      <ul className={classes.people}>
+        {here.map((one) => (
+          <ParticipantRow key={one.person.id} participant={one} mayManage={mayManage} />
+        ))}
+      </ul>
+    </section>
+  );
+}

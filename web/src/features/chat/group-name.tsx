@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Conversation } from '@atrium/proto/chat/conversations';
+import { lengths } from '@atrium/proto/common';
+import { useConversationActions } from './chat.queries.ts';
+
+/** What a group is called, for who manages it. */
+export function GroupName({ conversation }: { conversation: Conversation }) {
+  const { t } = useLingui();
+  const { rename } = useConversationActions(conversation.id);
+  const [name, setName] = useState(conversation.name ?? '');
+  const isChanged = name.trim() !== '' && name.trim() !== conversation.name;
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged) rename.mutate({ name: name.trim(), version: conversation.version });
+  };
+  return (
+    <form onSubmit={save}>
+      <Group align="end" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t`Name of the group`}
+          maxLength={lengths.name}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!isChanged} loading={rename.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { LinkPreview } from '@atrium/proto/chat/messages';
+import classes from './message-attachments.module.css';
+
+/** What a link leads to, as its page says itself. */
+export function LinkCard({ preview }: { preview: LinkPreview }) {
+  return (
+    <a className={classes.card} href={preview.url} target="_blank" rel="noreferrer noopener">
+      {preview.picture && <img className={classes.cardPicture} src={preview.picture} alt="" loading="lazy" />}
+      <span className={classes.cardWords}>
+        <Text component="span" size="sm" c="dimmed" lineClamp={1}>
+          {preview.site}
+        </Text>
+        <Text component="span" fw={600} lineClamp={2}>
+          {preview.title}
+        </Text>
+        {preview.description && (
+          <Text component="span" size="sm" lineClamp={2}>
+            {preview.description}
+          </Text>
+        )}
+      </span>
+    </a>
+  );
+}

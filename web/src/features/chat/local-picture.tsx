@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+
+export interface LocalPictureProps {
+  readonly file: Blob;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+/** A picture of this device, before it has gone anywhere. */
+export function LocalPicture({ file, alt, className }: LocalPictureProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className={className} />;
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu, Popover, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconHistory,
+  IconMessages,
+  IconMoodPlus,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { reactionKinds } from '@atrium/proto/content/reactions';
+import { reactionLooks } from '../../shared/reactions/reaction-kinds.ts';
+import { useMessageActions } from './chat.queries.ts';
+import { quoteOf, useOpenConversation } from './conversation-context.tsx';
+import classes from './message-item.module.css';
+import { plainWords } from './message-words.ts';
+
+const HistoryDialog = lazy(() =>
+  import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
+);
+
+const small = { variant: 'subtle', color: 'gray', size: 32 } as const;
+
+/** What can be done with a message, beside it while it is looked at. */
+export function MessageActions({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
+  const { t } = useLingui();
+  const open = useOpenConversation();
+  const [historyShown, history] = useDisclosure();
+  if (!open.conversation.active) return null;
+  return (
+    <div className={classes.actions}>
+      <ReactButton message={message} />
+      <ActionIcon
+        {...small}
+        aria-label={t`Reply`}
+        title={t`Reply`}
+        onClick={() => open.reply(quoteOf(message))}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon {...small} aria-label={t`More about this message`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoreActions message={message} isMine={isMine} showHistory={history.open} />
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{historyShown && <HistoryDialog message={message} onClose={history.close} />}</Suspense>
+    </div>
+  );
+}
+
+function ReactButton({ message }: { message: ChatMessage }) {
+  const { i18n, t } = useLingui();
+  const { me } = useOpenConversation();
+  const { react } = useMessageActions(message);
+  const [opened, { toggle, close }] = useDisclosure();
+  const mine = message.reactions.find(({ people }) => people.includes(me))?.reaction;
+  return (
+    <Popover opened={opened} onChange={close} position="top" radius="xl" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon {...small} aria-label={t`React`} title={t`React`} onClick={toggle}>
+          <IconMoodPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={4} className={classes.choices}>
+        {reactionKinds.map((kind) => (
+          <UnstyledButton
+            key={kind}
+            className={classes.choice}
+            aria-pressed={mine === kind}
+            aria-label={i18n._(reactionLooks[kind].label)}
+            title={i18n._(reactionLooks[kind].label)}
+            onClick={() => {
+              react.mutate(mine === kind ? null : kind);
+              close();
+            }}
+          >
+            {reactionLooks[kind].emoji}
+          </UnstyledButton>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface MoreActionsProps {
+  readonly message: ChatMessage;
+  readonly isMine: boolean;
+  readonly showHistory: () => void;
+}
+
+function MoreActions({ message, isMine, showHistory }: MoreActionsProps) {
+  const open = useOpenConversation();
+  const { pin, remove } = useMessageActions(message);
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconMessages {...icon} />}
+        onClick={() => open.openThread(message.thread ?? message.id)}
+      >
+        <Trans>Answer in a thread</Trans>
+      </Menu.Item>
+      {message.text !== '' && (
+        <Menu.Item
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => void navigator.clipboard.writeText(plainWords(message.text))}
+        >
+          <Trans>Copy the text</Trans>
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={message.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
+        onClick={() => pin.mutate(!message.pinned)}
+      >
+        {message.pinned ? <Trans>Take the pin away</Trans> : <Trans>Pin for everybody</Trans>}
+      </Menu.Item>
+      {message.editedAt && (
+        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={showHistory}>
+          <Trans>What it said before</Trans>
+        </Menu.Item>
+      )}
+      {isMine && message.text !== '' && (
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => open.edit(message)}>
+          <Trans>Edit</Trans>
+        </Menu.Item>
+      )}
+      {isMine && (
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => remove.mutate()}>
+          <Trans>Delete</Trans>
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
+import { formerColleague } from '@atrium/proto/common';
+import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import { LinkCard } from './link-card.tsx';
+import { linksIn } from './links-in.ts';
+import { MessageAttachments } from './message-attachments.tsx';
+import { nameOf, plainWords } from './message-words.ts';
+import classes from './message-item.module.css';
+
+/** What a message says: what it answers, its words, what it carries. */
+export function MessageBody({ message, inThread }: { message: ChatMessage; inThread: boolean }) {
+  if (message.deletedAt)
+    return (
+      <p className={`${classes.text} ${classes.gone}`}>
+        <Trans>This message was deleted</Trans>
+      </p>
+    );
+  const { replyTo, thread } = message;
+  return (
+    <>
+      {replyTo && !(inThread && replyTo.id === thread) && <Quote quoted={replyTo} />}
+      {message.attachments.length > 0 && <MessageAttachments message={message} />}
+      {message.text !== '' && <MessageText text={message.text} />}
+      {message.preview && <LinkCard preview={message.preview} />}
+    </>
+  );
+}
+
+function Quote({ quoted }: { quoted: QuotedMessage }) {
+  const { t } = useLingui();
+  const { jumpTo } = useOpenConversation();
+  return (
+    <UnstyledButton
+      className={classes.quote}
+      onClick={() => jumpTo(quoted.seq)}
+      title={t`Show it in its place`}
+    >
+      <b>{nameOf(quoted.author)}</b>
+      <span className={classes.quoted} dir="auto">
+        {quoted.deleted ? (
+          <Trans>This message was deleted</Trans>
+        ) : (
+          plainWords(quoted.text) || <Trans>Attachment</Trans>
+        )}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** One to three of them and nothing else are shown large. */
+const onlyEmoji =
+  /^(?:\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*\s*){1,3}$/u;
+
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className={classes.text} dir="auto" data-only-emoji={onlyEmoji.test(text) || undefined}>
+      {partsOf(text).map((part, at) =>
+        part.mention ? <Mentioned key={at} {...part.mention} /> : <Words key={at} text={part.text} />,
+      )}
+    </p>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return linksIn(text).map((part, at) =>
+    part.href ? (
+      <a key={at} href={part.href} target="_blank" rel="noreferrer noopener">
+        {part.text}
+      </a>
+    ) : (
+      <span key={at}>{part.text}</span>
+    ),
+  );
+}
+
+function Mentioned({ id, name }: Mention) {
+  const { t } = useLingui();
+  const { me } = useOpenConversation();
+  if (id === formerColleague) return <span>@{t`Former colleague`}</span>;
+  return (
+    <Link to="/profile/$id" params={{ id }} className={classes.mention} data-me={id === me || undefined}>
+      @{name}
+    </Link>
+  );
+}

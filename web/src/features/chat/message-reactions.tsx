@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { reactionLooks } from '../../shared/reactions/reaction-kinds.ts';
+import { useMessageActions } from './chat.queries.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import classes from './message-item.module.css';
+import { nameOf } from './message-words.ts';
+
+/** What people felt about a message; a press says the same, or takes it back. */
+export function MessageReactions({ message }: { message: ChatMessage }) {
+  const { i18n, t } = useLingui();
+  const { me, participants, conversation } = useOpenConversation();
+  const { react } = useMessageActions(message);
+  const shown = message.reactions.filter(({ people }) => people.length > 0);
+  if (shown.length === 0) return null;
+  const names = new Map(participants.map(({ person }) => [person.id, nameOf(person)]));
+  return (
+    <div className={classes.reactions} role="group" aria-label={t`Reactions`}>
+      {shown.map(({ reaction, people }) => {
+        const isMine = people.includes(me);
+        const count = t`${plural(people.length, { one: '# person', other: '# people' })}`;
+        const who = people.slice(0, 10).flatMap((id) => names.get(id) ?? []);
+        return (
+          <UnstyledButton
+            key={reaction}
+            className={classes.reaction}
+            aria-pressed={isMine}
+            aria-label={`${i18n._(reactionLooks[reaction].label)}, ${count}`}
+            title={who.join(', ')}
+            disabled={!conversation.active}
+            onClick={() => react.mutate(isMine ? null : reaction)}
+          >
+            <span aria-hidden>{reactionLooks[reaction].emoji}</span>
+            {people.length}
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

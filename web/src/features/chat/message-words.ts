@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Conversation } from '@atrium/proto/chat/conversations';
+import type { ChatEvent, ChatMessage } from '@atrium/proto/chat/messages';
+import type { PersonRef } from '@atrium/proto/common';
+import { partsOf } from '../../shared/mentions/mention-markup.ts';
+
+type Kind = NonNullable<Conversation['last']>['kind'];
+
+/** A text as it is read, without the markup of mentions. */
+export const plainWords = (text: string): string =>
+  partsOf(text)
+    .map((part) => part.text)
+    .join('');
+
+export const mentionsPerson = (text: string, person: string): boolean =>
+  partsOf(text).some(({ mention }) => mention?.id === person);
+
+export const nameOf = (person: Pick<PersonRef, 'name'>): string =>
+  person.name === '' ? t`Former colleague` : person.name;
+
+/** What a conversation is called for its reader. */
+export function conversationName(
+  { kind, name, others }: Pick<Conversation, 'kind' | 'name' | 'others'>,
+  language: string,
+): string {
+  if (name) return name;
+  if (others.length === 0) return kind === 'direct' ? t`Former colleague` : t`Only you`;
+  return listOf(others.map(nameOf), language);
+}
+
+export const listOf = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+/** What stands for a message that has no words. */
+export const kindWords: Readonly<Record<Exclude<Kind, 'text' | 'event'>, MessageDescriptor>> = {
+  picture: msg`Picture`,
+  voice: msg`Voice note`,
+  file: msg`File`,
+  deleted: msg`This message was deleted`,
+};
+
+/** A message in one line, where its words are not shown whole. */
+export function inOneLine(message: Pick<ChatMessage, 'text' | 'attachments' | 'deletedAt'>): string {
+  if (message.deletedAt) return i18n._(kindWords.deleted);
+  const words = plainWords(message.text);
+  const [first] = message.attachments;
+  return words || !first ? words : i18n._(kindWords[first.kind]);
+}
+
+/** What happened to a conversation, as a sentence; Polish and German say it without the gender of anybody. */
+export function eventWords(
+  { what, people, name }: ChatEvent,
+  author: PersonRef,
+  me: string,
+  language: string,
+): string {
+  const who = nameOf(author);
+  const whom = listOf(
+    people.map((one) =>
+      one.id === me ? t({ context: 'whom somebody added', message: 'you' }) : nameOf(one),
+    ),
+    language,
+  );
+  const title = name ?? '';
+  const mine = author.id === me;
+  const sentences: Record<ChatEvent['what'], () => string> = {
+    created: () => (mine ? t`You began this conversation` : t`${who} began this conversation`),
+    renamed: () => (mine ? t`You named it “${title}”` : t`${who} named it “${title}”`),
+    added: () => (mine ? t`You added ${whom}` : t`${who} added ${whom}`),
+    removed: () => (mine ? t`You removed ${whom}` : t`${who} removed ${whom}`),
+    left: () => (mine ? t`You left` : t`${who} left`),
+    rejoined: () => (mine ? t`You came back` : t`${who} came back`),
+    'made-admin': () => (mine ? t`You made ${whom} an admin` : t`${who} made ${whom} an admin`),
+    'no-longer-admin': () =>
+      mine ? t`You no longer have ${whom} as an admin` : t`${who} no longer has ${whom} as an admin`,
+  };
+  return sentences[what]();
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { isSilentNow } from './silence.ts';
+
+const hour = 60 * 60 * 1000;
+/** For good, as far as anybody can tell. */
+const forGood = 20 * 365 * 24 * hour;
+const inTime = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
+
+export interface MuteMenuProps {
+  readonly mutedUntil: string | null;
+  readonly loading: boolean;
+  readonly onChange: (until: string | null) => void;
+}
+
+/** Silences a conversation for a while, or lets it ring again. */
+export function MuteMenu({ mutedUntil, loading, onChange }: MuteMenuProps) {
+  const isSilent = isSilentNow(mutedUntil);
+  if (isSilent)
+    return (
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconBell size={18} aria-hidden />}
+        onClick={() => onChange(null)}
+      >
+        <Trans>Let it ring again</Trans>
+      </Button>
+    );
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" loading={loading} leftSection={<IconBellOff size={18} aria-hidden />}>
+          <Trans>Silence</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChange(inTime(hour))}>
+          <Trans>For an hour</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => onChange(inTime(24 * hour))}>
+          <Trans>For a day</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => onChange(inTime(7 * 24 * hour))}>
+          <Trans>For a week</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => onChange(inTime(forGood))}>
+          <Trans>Until I change it</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { lengths } from '@atrium/proto/common';
+import { PeopleSelect } from '../../shared/audience/people-select.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { useStartConversation } from './chat.queries.ts';
+
+/** Whom to speak with: one person, or several under a name. */
+export function NewConversationPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [people, setPeople] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const start = useStartConversation();
+  const isGroup = people.length > 1;
+  const isReady = people.length === 1 || (isGroup && name.trim() !== '');
+  const begin = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady) return;
+    start.mutate(
+      { people, name: name.trim() },
+      { onSuccess: ({ id }) => void navigate({ to: '/chat/$id/messages', params: { id } }) },
+    );
+  };
+  return (
+    <Page
+      title={t`New conversation`}
+      lead={t`Choose one person to speak with them alone, or several for a group.`}
+      width="reading"
+      back={
+        <BackLink to="/chat">
+          <Trans>Chat</Trans>
+        </BackLink>
+      }
+    >
+      <form onSubmit={begin}>
+        <FormAlert error={start.error} />
+        <Stack gap="md">
+          <PeopleSelect label={t`With whom`} placeholder={t`Names`} value={people} onChange={setPeople} />
+          {isGroup && (
+            <TextInput
+              label={t`Name of the group`}
+              description={t`What it is about, so that everybody finds it again`}
+              maxLength={lengths.name}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+          <Button
+            type="submit"
+            disabled={!isReady}
+            loading={start.isPending}
+            style={{ justifySelf: 'start' }}
+          >
+            {isGroup
+              ? t`${plural(people.length, { one: 'Begin a group with # person', other: 'Begin a group with # people' })}`
+              : t`Begin the conversation`}
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+/** Beside the list, before one of it is opened. */
+export function NoConversation() {
+  const { t } = useLingui();
+  useDocumentTitle(`${t`Chat`} · Atrium`);
+  return (
+    <EmptyState
+      icon={IconMessages}
+      title={t`Choose a conversation`}
+      text={t`Or begin a new one with a colleague, or with several.`}
+      action={
+        <Button component={Link} to="/chat/new">
+          <Trans>New conversation</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
+import { IconDots, IconShieldCheck, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
+import type { Participant } from '@atrium/proto/chat/conversations';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { useConversationActions } from './chat.queries.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import classes from './details-drawer.module.css';
+import { nameOf } from './message-words.ts';
+
+export interface ParticipantRowProps {
+  readonly participant: Participant;
+  readonly mayManage: boolean;
+}
+
+/** Somebody who takes part, and for who manages the group, what can be done about it. */
+export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) {
+  const { t } = useLingui();
+  const { conversation, me } = useOpenConversation();
+  const { remove, appoint } = useConversationActions(conversation.id);
+  const { person, admin } = participant;
+  const name = nameOf(person);
+  return (
+    <li className={classes.person}>
+      <PersonName person={person} avatar={36} withJobTitle />
+      {admin && conversation.kind === 'group' && (
+        <Badge variant="light">
+          <Trans>Admin</Trans>
+        </Badge>
+      )}
+      {mayManage && person.id !== me && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={t`What to do with ${name}`}
+              loading={remove.isPending || appoint.isPending}
+            >
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={
+                admin ? <IconShieldOff size={18} aria-hidden /> : <IconShieldCheck size={18} aria-hidden />
+              }
+              onClick={() => appoint.mutate({ person: person.id, admin: !admin })}
+            >
+              {admin ? <Trans>No longer an admin</Trans> : <Trans>Make an admin</Trans>}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconUserMinus size={18} aria-hidden />}
+              onClick={() => remove.mutate(person.id)}
+            >
+              <Trans>Remove from the group</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconClock, IconFile, IconMicrophone } from '@tabler/icons-react';
+import type { ProblemCode } from '@atrium/proto/problem';
+import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { outboxOf } from './chat-outbox.ts';
+import { LocalPicture } from './local-picture.tsx';
+import attachmentClasses from './message-attachments.module.css';
+import { MessageText } from './message-body.tsx';
+import classes from './message-item.module.css';
+import type { Outgoing, OutgoingFile } from './outgoing.ts';
+
+/** What one has written and is not stored yet, or was refused. */
+export function PendingMessage({ message }: { message: Outgoing }) {
+  const { t } = useLingui();
+  return (
+    <article className={classes.message} data-mine data-first tabIndex={-1} aria-label={t`You`}>
+      <div className={classes.column}>
+        <div className={`${classes.bubble} ${message.refused ? '' : classes.pending}`}>
+          {message.files.map((file) => (
+            <WaitingFile key={file.key} file={file} />
+          ))}
+          {message.text !== '' && <MessageText text={message.text} />}
+          {!message.refused && (
+            <span className={classes.foot}>
+              <IconClock size={15} aria-hidden />
+              <Trans>Sending</Trans>
+            </span>
+          )}
+        </div>
+        {message.refused && <Refused message={message} />}
+      </div>
+    </article>
+  );
+}
+
+function Refused({ message }: { message: Outgoing }) {
+  const { i18n } = useLingui();
+  const outbox = outboxOf(useSession().person.id);
+  const reason = problemMessages[message.refused as ProblemCode];
+  return (
+    <div className={classes.refused} role="alert">
+      <span>
+        <Trans>Not sent.</Trans> {reason && i18n._(reason)}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => outbox.again(message.id)}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="red" onClick={() => outbox.discard(message.id)}>
+        <Trans>Discard</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function WaitingFile({ file }: { file: OutgoingFile }) {
+  if (file.kind === 'picture')
+    return <LocalPicture file={file.file} alt={file.name} className={attachmentClasses.waiting} />;
+  const Icon = file.kind === 'voice' ? IconMicrophone : IconFile;
+  return (
+    <span className={attachmentClasses.file}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <span className={attachmentClasses.fileName}>{file.name}</span>
+    </span>
+  );
+}

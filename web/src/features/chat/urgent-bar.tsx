@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMessageActions } from './chat.queries.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import classes from './conversation-page.module.css';
+
+/** What is urgent stands here until its reader says that it was read. */
+export function UrgentBar() {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const [first] = conversation.urgent;
+  if (!first) return null;
+  const count = conversation.urgent.length;
+  return (
+    <div className={`${classes.bar} ${classes.urgent}`} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span className={classes.barText}>
+        {t`${plural(count, { one: '# urgent message waits for you', other: '# urgent messages wait for you' })}`}
+      </span>
+      <Acknowledge key={first} message={first} conversation={conversation.id} />
+    </div>
+  );
+}
+
+function Acknowledge({ message, conversation }: { message: string; conversation: string }) {
+  const { acknowledge } = useMessageActions({ id: message, conversation });
+  return (
+    <Button
+      size="compact-md"
+      color="red"
+      loading={acknowledge.isPending}
+      onClick={() => acknowledge.mutate()}
+    >
+      <Trans>I have read it</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconMicrophone, IconSend2, IconTrash } from '@tabler/icons-react';
+import classes from './composer.module.css';
+import type { OutgoingFile } from './outgoing.ts';
+import { saySeconds } from './say-bytes.ts';
+import { useRecorder } from './use-recorder.ts';
+
+/** Records a voice note and sends it; where there is no microphone, the button is not there. */
+export function VoiceButton({ onRecorded }: { onRecorded: (note: OutgoingFile) => void }) {
+  const { t } = useLingui();
+  const recorder = useRecorder(onRecorded);
+  if (!recorder.isPossible) return null;
+  if (recorder.seconds === null)
+    return (
+      <ActionIcon
+        size={44}
+        radius="xl"
+        variant="light"
+        aria-label={t`Record a voice note`}
+        onClick={recorder.start}
+      >
+        <IconMicrophone size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <span className={classes.recording}>
+      <span role="status" className={classes.recordingWords}>
+        <Trans>Recording</Trans>
+      </span>
+      <span aria-hidden>{saySeconds(recorder.seconds)}</span>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="red"
+        aria-label={t`Discard the voice note`}
+        onClick={recorder.discard}
+      >
+        <IconTrash size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size={44} radius="xl" aria-label={t`Send the voice note`} onClick={recorder.finish}>
+        <IconSend2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

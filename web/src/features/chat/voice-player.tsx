@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Slider } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Attachment } from '@atrium/proto/chat/attachments';
+import { saySeconds } from './say-bytes.ts';
+import classes from './message-attachments.module.css';
+import { useFreshUrl } from './use-fresh-url.ts';
+
+export interface VoicePlayerProps {
+  readonly note: Extract<Attachment, { kind: 'voice' }>;
+  readonly conversation: string;
+}
+
+/** A voice note: play, where one is, how long it is. */
+export function VoicePlayer({ note, conversation }: VoicePlayerProps) {
+  const { t } = useLingui();
+  const sound = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const { url, renew } = useFreshUrl(note, conversation);
+  const toggle = (): void => {
+    if (playing) sound.current?.pause();
+    else void sound.current?.play().catch(renew);
+  };
+  const seek = (seconds: number): void => {
+    setAt(seconds);
+    if (sound.current) sound.current.currentTime = seconds;
+  };
+  return (
+    <div className={classes.voice}>
+      <ActionIcon
+        size={40}
+        radius="xl"
+        aria-label={playing ? t`Pause` : t`Play the voice note`}
+        onClick={toggle}
+      >
+        {playing ? (
+          <IconPlayerPauseFilled size={18} aria-hidden />
+        ) : (
+          <IconPlayerPlayFilled size={18} aria-hidden />
+        )}
+      </ActionIcon>
+      <Slider
+        size="sm"
+        label={null}
+        min={0}
+        max={Math.max(1, note.seconds)}
+        step={0.5}
+        value={at}
+        onChange={seek}
+        thumbProps={{ 'aria-label': t`Place in the voice note` }}
+      />
+      <span className={classes.time}>{saySeconds(playing || at > 0 ? at : note.seconds)}</span>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}
+      <audio
+        ref={sound}
+        src={url}
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setAt(0)}
+        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+        onError={renew}
+      />
+    </div>
+  );
+}

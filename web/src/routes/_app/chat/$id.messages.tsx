@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ChatLayout } from '../../../features/chat/chat-layout.tsx';
+import { chatQueries } from '../../../features/chat/chat.queries.ts';
+import { ConversationPage } from '../../../features/chat/conversation-page.tsx';
+import { guard } from '../../../shared/session/guard.ts';
+
+const Search = z.object({
+  /** A place in the history. */
+  at: z.number().int().optional().catch(undefined),
+  thread: z.string().optional().catch(undefined),
+});
+
+export const Route = createFileRoute('/_app/chat/$id/messages')({
+  validateSearch: Search,
+  beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(chatQueries.get(params.id)),
+  component: Conversation,
+});
+
+function Conversation() {
+  const { id } = Route.useParams();
+  const { at, thread } = Route.useSearch();
+  return (
+    <ChatLayout open={id} shows="content">
+      <ConversationPage key={`${id} ${at}`} id={id} at={at} thread={thread} />
+    </ChatLayout>
+  );
+}

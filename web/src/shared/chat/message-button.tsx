@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { conversations } from '@atrium/proto/chat/conversations';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { apiOf } from '../api/api.ts';
+
+const api = apiOf(conversations);
+
+/** Leads to the conversation with somebody: the one there is, or a new one. */
+export function MessageButton({ person }: { person: string }) {
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationKey: ['start conversation'],
+    meta: { quiet: true },
+    mutationFn: () => api.startDirect({ body: { person } }),
+    onSuccess: ({ id }) => navigate({ to: '/chat/$id/messages', params: { id } }),
+  });
+  return (
+    <Button
+      leftSection={<IconMessage size={18} aria-hidden />}
+      loading={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      <Trans>Message</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import classes from './unread-mark.module.css';
+import { unreadQuery } from './unread.queries.ts';
+
+const most = 99;
+
+/** How many messages wait to be read, at the entry that leads to them. */
+export function UnreadMark() {
+  const { t } = useLingui();
+  const unread = useQuery(unreadQuery).data?.messages ?? 0;
+  if (unread === 0) return null;
+  return (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {unread > most ? `${most}+` : unread}
+      </span>
+      <VisuallyHidden>{t`, ${plural(unread, { one: '# unread', other: '# unread' })}`}</VisuallyHidden>
+    </>
+  );
+}
