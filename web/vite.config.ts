@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker.config.ts';
 
 const server = process.env.ATRIUM_DEV_SERVER ?? 'http://127.0.0.1:4000';
 const toServer = { target: server, changeOrigin: false };
@@ -14,6 +15,7 @@ export default defineConfig({
     // The compiler first: the other way round it meets macros that are gone already.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     lingui(),
+    serviceWorker(),
   ],
   // Our own packages are read from their sources, so that a saved contract shows at once.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

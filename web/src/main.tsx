@@ -11,6 +11,7 @@ import { activate } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
 import { wayBackTo } from './shared/session/kept-fragment.ts';
 import { StartError } from './start-error.tsx';
+import { startServiceWorker } from './shared/push/service-worker.ts';
 import { offerReloadInsteadOfReloading } from './shared/ui/chunk-failure.ts';
 
 offerReloadInsteadOfReloading();
@@ -26,10 +27,13 @@ async function start(): Promise<void> {
     const { location } = router.state;
     if (location.pathname !== '/login')
       await router.navigate({ to: '/login', search: { back: wayBackTo(location) } });
+    // Whoever is not signed in here any more is told nothing here any more.
+    void import('./shared/push/own-device.ts').then(({ forgetDevice }) => forgetDevice());
     // The next person to sign in here finds nothing of this one.
     queryClient.clear();
   };
   auth.subscribe({ ended: () => void leave() });
+  startServiceWorker((path) => router.history.push(path));
   root.render(<App router={router} queryClient={queryClient} />);
 }
 

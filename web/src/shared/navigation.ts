@@ -7,6 +7,7 @@ import {
   IconBell,
   IconBuildingCommunity,
   IconChecklist,
+  IconDeviceMobileMessage,
   IconHistory,
   IconHome,
   IconKey,
@@ -158,6 +159,13 @@ export const navigation: readonly NavigationEntry[] = [
     tab: 'setup',
   },
   { path: '/admin/webhooks', label: msg`Webhooks`, icon: IconWebhook, access: 'admin:setup', tab: 'setup' },
+  {
+    path: '/admin/push',
+    label: msg`Messages on devices`,
+    icon: IconDeviceMobileMessage,
+    access: 'admin:setup',
+    tab: 'setup',
+  },
   { path: '/admin/tasks', label: msg`Tasks`, icon: IconChecklist, access: 'any-admin', tab: 'setup' },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];

@@ -76,6 +76,14 @@ function OwnRows() {
       />
       <Row
         title={
+          <Link to="/settings/devices">
+            <Trans>Messages on devices</Trans>
+          </Link>
+        }
+        detail={t`Where you hear of things while Atrium is not open.`}
+      />
+      <Row
+        title={
           <Link to="/settings/privacy">
             <Trans>Privacy</Trans>
           </Link>

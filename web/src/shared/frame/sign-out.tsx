@@ -10,10 +10,11 @@ import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
 import { recents } from './recents.ts';
 
-function leave(): Promise<void> {
+async function leave(): Promise<void> {
   drafts.forgetAll();
   recents.forgetAll();
   forgetOutgoing();
+  await import('../push/own-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   return auth.signOut();
 }
 

@@ -10,11 +10,22 @@ export function SignedInArea() {
   useLive();
   useGuardsAgain();
   useOwnTheme();
+  useOwnDevice();
   return (
     <Frame>
       <Outlet />
     </Frame>
   );
+}
+
+/** Whoever wanted messages on this browser has them again when they sign in; nobody is asked anything. */
+function useOwnDevice(): void {
+  const { id } = useSession().person;
+  useEffect(() => {
+    import('../push/own-device.ts')
+      .then(({ beReachedAgain }) => beReachedAgain(id))
+      .catch((error: unknown) => console.warn(error));
+  }, [id]);
 }
 
 /** Light or dark as the person likes it, whichever device they chose it on; none chosen, the device decides. */

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Stack, Text } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import type { Device } from '@atrium/proto/notifications/devices';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { When } from '../../shared/i18n/when.tsx';
+import { ownDeviceId } from '../../shared/push/own-device.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { devicesQuery, useDeviceActions } from './devices.queries.ts';
+import { ThisBrowser } from './this-browser.tsx';
+
+/** Where one is reached while no page is open. */
+export function DevicesPage() {
+  const { t } = useLingui();
+  const { items, webKey } = useSuspenseQuery(devicesQuery).data;
+  const { begin, remove } = useDeviceActions(useSession().person.id);
+  const isHere = items.some(({ id }) => id === ownDeviceId());
+  return (
+    <Page
+      title={t`Messages on devices`}
+      lead={t`Where you hear of things while Atrium is not open.`}
+      width="reading"
+      back={
+        <BackLink to="/settings">
+          <Trans>Settings</Trans>
+        </BackLink>
+      }
+    >
+      <Stack gap="xl">
+        {!isHere && (
+          <ThisBrowser
+            webKey={webKey}
+            waiting={begin.isPending}
+            failed={begin.isError}
+            onBegin={(key) => begin.mutate(key)}
+          />
+        )}
+        {items.length === 0 ? (
+          <EmptyState
+            icon={IconDevices}
+            title={t`No devices yet`}
+            text={t`You find everything under the bell.`}
+          />
+        ) : (
+          <Rows>
+            {items.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                removing={remove.isPending && remove.variables === device.id}
+                onRemove={() => remove.mutate(device.id)}
+              />
+            ))}
+          </Rows>
+        )}
+        <Text size="sm" c="dimmed">
+          <Trans>
+            What you are told of, and when not, you choose under Notifications. Signing out ends the messages
+            on that device.
+          </Trans>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly removing: boolean;
+  readonly onRemove: () => void;
+}
+
+function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: DeviceRowProps) {
+  const { t } = useLingui();
+  const detail = (
+    <Trans>
+      Last seen <When at={lastSeenAt} />
+    </Trans>
+  );
+  return (
+    <Row title={name} detail={detail}>
+      {id === ownDeviceId() && <Badge variant="light">{t`This browser`}</Badge>}
+      <ConfirmButton
+        title={t`No more messages on ${name}?`}
+        text={t`Everything is still there under the bell.`}
+        confirm={t`Remove`}
+        size="xs"
+        loading={removing}
+        onConfirm={onRemove}
+        aria-label={t`Remove ${name}`}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
+    </Row>
+  );
+}

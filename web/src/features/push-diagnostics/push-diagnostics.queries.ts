@@ -1,0 +1,35 @@
+import { pushDiagnostics } from '@atrium/proto/notifications/devices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(pushDiagnostics);
+const all = ['push diagnostics'] as const;
+const pageSize = 50;
+
+/** Of everybody, or of one person. */
+export const diagnosedQuery = (person: string | null) =>
+  cursorList([...all, person], (after, signal) =>
+    api.list({ query: { limit: pageSize, after, ...(person && { person }) } }, { signal }),
+  );
+
+refetchOn('devices.changed', () => [all]);
+
+export function usePushDiagnostics() {
+  const client = useQueryClient();
+  const done = { onSettled: () => client.invalidateQueries({ queryKey: all }) };
+  return {
+    test: useMutation({
+      mutationKey: ['test a device'],
+      mutationFn: (id: string) => api.test({ params: { id } }),
+      meta: { quiet: true },
+      ...done,
+    }),
+    prune: useMutation({
+      mutationKey: ['remove devices that are gone'],
+      mutationFn: () => api.prune({}),
+      ...done,
+    }),
+  };
+}

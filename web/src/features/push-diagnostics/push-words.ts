@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
+
+export const kindNames: Readonly<Record<DeviceKind, MessageDescriptor>> = {
+  web: msg`Browser (Web Push)`,
+  fcm: msg`Android (FCM)`,
+  apns: msg`iOS (APNs)`,
+};
+
+export const outcomeNames: Readonly<Record<PushAnswer['outcome'], MessageDescriptor>> = {
+  accepted: msg`Accepted`,
+  gone: msg`Gone`,
+  refused: msg`Refused`,
+  later: msg`Not now`,
+};
+
+export const outcomeColours: Readonly<Record<PushAnswer['outcome'], string>> = {
+  accepted: 'green',
+  gone: 'red',
+  refused: 'red',
+  later: 'yellow',
+};
