@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
@@ -9,6 +10,7 @@ import { loadAuthConfig } from './shared/auth/auth-config.ts';
 import { auth } from './shared/auth/auth.ts';
 import { activate } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
+import { forgetKept, keepAnswers, readKept } from './shared/offline/kept-answers.ts';
 import { wayBackTo } from './shared/session/kept-fragment.ts';
 import { StartError } from './start-error.tsx';
 import { startServiceWorker } from './shared/push/service-worker.ts';
@@ -19,8 +21,11 @@ offerReloadInsteadOfReloading();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 async function start(): Promise<void> {
-  await Promise.all([activate(preferredLanguage()), loadAuthConfig().then((config) => auth.start(config))]);
   const queryClient = makeQueryClient();
+  await activate(preferredLanguage());
+  await loadAuthConfig()
+    .then((config) => auth.start(config))
+    .catch((error: unknown) => startOffline(queryClient, error));
   const router = makeRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
     // Several calls may find out at once; the way back is that of the first.
@@ -31,10 +36,19 @@ async function start(): Promise<void> {
     void import('./shared/push/own-device.ts').then(({ forgetDevice }) => forgetDevice());
     // The next person to sign in here finds nothing of this one.
     queryClient.clear();
+    await forgetKept();
   };
+  keepAnswers(queryClient);
   auth.subscribe({ ended: () => void leave() });
   startServiceWorker((path) => router.history.push(path));
   root.render(<App router={router} queryClient={queryClient} />);
+}
+
+/** Whoever was signed in here reads what is kept. As soon as there is a network everything begins anew. */
+async function startOffline(queryClient: QueryClient, error: unknown): Promise<void> {
+  if (!(await readKept(queryClient))) throw error;
+  auth.readOffline();
+  addEventListener('online', () => location.reload());
 }
 
 start().catch((error: unknown) => root.render(<StartError error={error} />));

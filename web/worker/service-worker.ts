@@ -21,7 +21,8 @@ const cacheName = `atrium ${builtFiles.find((file) => /\/index-[^/]*\.js$/.test(
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([shell, ...builtFiles].map((path) => new Request(path, { cache: 'reload' })));
+  // The page itself as it is now; the browser has most of its files already.
+  await cache.addAll([new Request(shell, { cache: 'reload' }), ...builtFiles]);
 }
 
 async function forgetOthers(): Promise<void> {
@@ -61,7 +62,7 @@ const notOurs = /^\/(api|auth|files|scim|dev)(\/|$)/;
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || notOurs.test(pathname)) return undefined;
-  if (request.mode === 'navigate') return /\.html$/.test(pathname) ? undefined : pageFor(request);
+  if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : pageFor(request);
   return pathname.startsWith('/assets/') ? fileFor(request) : plainFor(request);
 }
 

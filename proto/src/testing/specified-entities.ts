@@ -47,7 +47,10 @@ export const specifiedEntities = {
       grade: written('grade'),
       site: written('site'),
       deleted: shown('state'),
-      devices: { comesWith: 'push notifications' },
+      devices: {
+        without:
+          'kept by notifications, a document each: `devices`, and for administrators `pushDiagnostics`',
+      },
       preferences: written('language'),
       firstSignIn: shown('firstSignIn'),
       lastSignIn: shown('lastSignIn'),

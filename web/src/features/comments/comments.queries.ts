@@ -2,6 +2,7 @@ import { comments, type Comment } from '@atrium/proto/content/comments';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { nowOrLater } from '../../shared/offline/now-or-later.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(comments);
@@ -55,7 +56,9 @@ export const useAddComment = (subject: CommentSubject) => {
   return useMutation({
     mutationKey: ['comment'],
     mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) =>
-      api.add({ params: subject, body: { text, replyTo } }),
+      nowOrLater({ kind: 'comment', input: { params: subject, body: { text, replyTo } } }, (idempotencyKey) =>
+        api.add({ params: subject, body: { text, replyTo } }, { idempotencyKey }),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.of(subject) }),
   });
 };

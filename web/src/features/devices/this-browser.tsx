@@ -25,7 +25,7 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
     );
   if (ability === 'blocked')
     return (
-      <Alert color="yellow" title={t`Blocked by the browser`}>
+      <Alert color="gray" title={t`Blocked by the browser`}>
         <Trans>
           Messages from Atrium are blocked here. Allow them in the browser’s settings for this site, beside
           the address, and load the page again.

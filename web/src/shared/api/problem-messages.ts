@@ -57,10 +57,12 @@ const unreachable = msg`Atrium cannot be reached. Please check your connection.`
 /** The reason a call failed, when there is one a person can understand. */
 export function reasonOf(error: unknown): MessageDescriptor | undefined {
   if (error instanceof ApiError) return problemMessages[error.problem.code];
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-    ? unreachable
-    : undefined;
+  return isUnreachable(error) ? unreachable : undefined;
 }
+
+/** Nobody was reached, whose answer it would be. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.requestId : undefined;

@@ -1,5 +1,6 @@
 import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { sentLater } from '../offline/now-or-later.ts';
 import { toast } from '../toast/toast.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -35,8 +36,9 @@ export const makeQueryClient = (): QueryClient =>
       onError: (error, query) => logFailure(`Reading ${JSON.stringify(query.queryKey)}`, error),
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _input, _context, mutation) => {
-        if (!mutation.meta?.quiet) toast.success();
+      onSuccess: (data, _input, _context, mutation) => {
+        if (data === sentLater) toast.later();
+        else if (!mutation.meta?.quiet) toast.success();
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);

@@ -15,6 +15,8 @@ export class Auth {
   #keycloak: Keycloak | undefined;
   #renewed = new Set<Listener>();
   #ended = new Set<Listener>();
+  /** Opened without a network, by whoever was signed in here: they read what is kept, and nothing is called. */
+  #isOffline = false;
   /** What the identity provider said when it sent somebody back with an error. */
   problem: string | undefined;
 
@@ -45,19 +47,24 @@ export class Auth {
     }
   }
 
+  readOffline(): void {
+    this.#isOffline = true;
+  }
+
   get isSignedIn(): boolean {
-    return Boolean(this.#keycloak?.token);
+    return this.#isOffline || Boolean(this.#keycloak?.token);
   }
 
   /** A token that is good for a while, renewed when it is about to end. */
   async token(): Promise<string | undefined> {
+    if (this.#isOffline) throw new TypeError('There was no network when the product was opened');
     if (this.isSignedIn) await this.#keycloak?.updateToken(margin);
     return this.#keycloak?.token;
   }
 
   /** A new token whatever the old one says; undefined when the session is over. */
   async renew(): Promise<string | undefined> {
-    if (!this.isSignedIn) return undefined;
+    if (!this.isSignedIn || this.#isOffline) return undefined;
     await this.#keycloak?.updateToken(-1).catch(() => undefined);
     return this.#keycloak?.token;
   }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../auth/auth.ts';
 import { forgetOutgoing } from '../chat/forget-outgoing.ts';
+import { forgetKept } from '../offline/kept-answers.ts';
 import { drafts } from '../form/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
@@ -14,6 +15,7 @@ async function leave(): Promise<void> {
   drafts.forgetAll();
   recents.forgetAll();
   forgetOutgoing();
+  await forgetKept();
   await import('../push/own-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   return auth.signOut();
 }

@@ -1,7 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
+import { logFailure } from '../api/log-failure.ts';
 import { useLive } from '../live/use-live.ts';
+import { useSendWaiting } from '../offline/use-send-waiting.ts';
 import { useSession } from '../session/use-session.ts';
 import { Frame } from './frame.tsx';
 
@@ -11,6 +13,7 @@ export function SignedInArea() {
   useGuardsAgain();
   useOwnTheme();
   useOwnDevice();
+  useSendWaiting();
   return (
     <Frame>
       <Outlet />
@@ -24,7 +27,7 @@ function useOwnDevice(): void {
   useEffect(() => {
     import('../push/own-device.ts')
       .then(({ beReachedAgain }) => beReachedAgain(id))
-      .catch((error: unknown) => console.warn(error));
+      .catch((error: unknown) => logFailure('Being reached again', error));
   }, [id]);
 }
 

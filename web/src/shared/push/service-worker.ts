@@ -1,3 +1,5 @@
+import { logFailure } from '../api/log-failure.ts';
+
 /** Led somewhere by a tap on a message. */
 type Open = (path: string) => void;
 
@@ -8,7 +10,9 @@ export function startServiceWorker(open: Open): void {
     const path = pathIn(data);
     if (path) open(path);
   });
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));
+  navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => logFailure('Starting the worker', error));
 }
 
 function pathIn(data: unknown): string | undefined {

@@ -4,6 +4,8 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMoodPlus } from '@tabler/icons-react';
 import { reactionKinds, type ReactionKind, type Reactions } from '@atrium/proto/content/reactions';
+import { sentLater } from '../offline/now-or-later.ts';
+import { useWaiting } from '../offline/waiting.ts';
 import classes from './reaction-bar.module.css';
 import { reactionLooks, withMine } from './reaction-kinds.ts';
 import { useReact, type ReactionTarget } from './reactions.queries.ts';
@@ -18,7 +20,11 @@ export interface ReactionBarProps {
 export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) {
   const { i18n, t } = useLingui();
   const react = useReact(target, onReacted);
-  const shown = react.isPending ? withMine(reactions, react.variables) : reactions;
+  const waits = useWaiting() > 0 && react.data === sentLater;
+  const shown =
+    (react.isPending || waits) && react.variables !== undefined
+      ? withMine(reactions, react.variables)
+      : reactions;
   const choose = (kind: ReactionKind): void => react.mutate(shown.mine === kind ? null : kind);
   return (
     <div className={classes.bar} role="group" aria-label={t`Reactions`}>

@@ -30,6 +30,8 @@ function set(next: Toast | undefined): void {
 /** Says at the top how a write went. Mutations do this by themselves; call it only for what is not one. */
 export const toast = {
   success: (): void => show('success', msg`Success`),
+  /** It waits for a network. */
+  later: (): void => show('success', msg`Kept. It is sent when you are back.`),
   failure: (error: unknown): void => show('failure', msg`Something went wrong`, reasonOf(error)),
 };
 

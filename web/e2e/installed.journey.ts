@@ -1,0 +1,145 @@
+import { expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { arrive } from './demo.ts';
+
+/** The worker, once it has taken over the page. */
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent('serviceworker');
+}
+
+/** A message as the browser hands it to the worker, once it is decrypted. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+const allow = async (context: BrowserContext): Promise<void> => context.grantPermissions(['notifications']);
+
+test('[PUSH-2] the product can be installed: a manifest with icons, and a worker', async ({ browser }) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  await workerOf(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Atrium', display: 'standalone' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window that leaves no traces installs nothing; there is nothing else against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('[NOTE-2] a message shows once, says back that it did, and a tap leads there in the page that is open', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  await allow(page.context());
+  const worker = await workerOf(page);
+  const receipt = 'the-name-of-one-receipt';
+  const back = page
+    .context()
+    .waitForEvent('request', (request) => request.url().endsWith(`/push/receipts/${receipt}`));
+  const message = { title: 'Acme', body: 'Ada mentioned you', link: '/updates', tag: 'u1', silent: false };
+  await deliver(page, { ...message, receipt });
+  expect((await (await back).response())?.status()).toBe(204);
+  await deliver(page, message);
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Acme', body: 'Ada mentioned you', tag: 'u1' }]);
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerLike;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(/\/updates$/);
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+/** What of a worker's scope is used here. */
+interface ServiceWorkerLike {
+  readonly registration: { getNotifications(): Promise<object[]> };
+  readonly NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+test('[PUSH-1] nobody is asked for permission by a page: the button is in the settings, with words for when it is blocked', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => Promise.reject(new Error('asked by a page'));
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Messages on devices' }).click();
+  await expect(page.getByRole('alert', { name: 'Blocked by the browser' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeHidden();
+});
+
+test('[PUSH-2] news is read without a network, and what is said there is sent once when it is back', async ({
+  browser,
+}) => {
+  const words = `From the tunnel ${Date.now()}`;
+  const page = await arrive(browser, 'employee@acme.example');
+  await workerOf(page);
+  await page.getByRole('main').locator('a[href^="/articles/"]').first().click();
+  await expect(page).toHaveURL(/\/articles\/./);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('status').filter({ hasText: 'You see what was read' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(words);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 entry is sent when you are back' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
+  await page.goBack();
+
+  await page.context().setOffline(false);
+  const said = page.getByRole('article').filter({ hasText: words });
+  await expect(said).toHaveCount(1);
+  await page.reload();
+  await expect(said).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeHidden();
+});
+
+test('[PUSH-2] whoever signs out leaves nothing to be read behind', async ({ browser }) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  await workerOf(page);
+  const kept = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('atrium.kept');
+          opening.onerror = () => reject(new Error('no store'));
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('answers').objectStore('answers').count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).toBe(0);
+});
