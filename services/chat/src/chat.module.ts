@@ -7,6 +7,7 @@ import { AttachmentSchema } from './attachments/attachment.schema.ts';
 import { AttachmentsController } from './attachments/attachments.controller.ts';
 import { AttachmentsRepository } from './attachments/attachments.repository.ts';
 import { AttachmentsService } from './attachments/attachments.service.ts';
+import { PictureImporter } from './attachments/picture-importer.ts';
 import { Colleagues } from './conversations/colleagues.ts';
 import { ConversationSchema, ParticipantSchema } from './conversations/conversation.schema.ts';
 import { ConversationList } from './conversations/conversation-list.ts';
@@ -39,6 +40,7 @@ import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
 import { Leavers } from './conversations/leavers.ts';
 import { LeaversConsumer } from './conversations/leavers.consumer.ts';
 import { UrgentRepeater } from './urgent/urgent-repeater.ts';
+import { ChatImporter } from './import/chat-importer.ts';
 import { Typing } from './messages/typing.ts';
 
 const models = MongooseModule.forFeature([
@@ -83,6 +85,8 @@ const models = MongooseModule.forFeature([
     MessageSearch,
     Typing,
     UrgentRepeater,
+    PictureImporter,
+    ChatImporter,
     AttachmentsRepository,
     AttachmentFiles,
     AttachmentCheck,

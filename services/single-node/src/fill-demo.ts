@@ -4,6 +4,7 @@ import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectParts } from '@atrium/common/distributed/connect-parts';
 import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
+import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { IdentityConfig } from '@atrium/identity/config';
 import { identityWith } from '@atrium/identity/definition';
@@ -46,6 +47,7 @@ const password =
 const replicas = await Promise.all([
   join(identityWith(readConfig(IdentityConfig, process.env))),
   join(content),
+  join(chat),
 ]);
 try {
   await log.during('Filling the demo organisation', (tell) =>

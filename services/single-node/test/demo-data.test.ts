@@ -63,6 +63,14 @@ describe('the demo organisation', () => {
     for (const { article, author } of comments)
       expect([written.has(article), persons.has(author)]).toEqual([true, true]);
     for (const { followers } of channels) for (const key of followers) expect(persons).toContain(key);
+    for (const { people: members, messages, unread } of organisation.chats) {
+      const said = messages.flatMap(({ author, reactions }) => [
+        author,
+        ...reactions.map(({ person }) => person),
+      ]);
+      for (const key of [...members, ...Object.keys(unread)]) expect(persons).toContain(key);
+      for (const key of [...said, ...Object.keys(unread)]) expect(members).toContain(key);
+    }
     if (welcome?.article) expect(written).toContain(welcome.article);
   });
 

@@ -27,13 +27,15 @@ export class AttachmentCheck {
 
   async accept(record: AttachmentRecord): Promise<StoredAttachment> {
     if (record.seconds !== null) return this.acceptVoice(record, record.seconds);
-    return isSaidPicture(record) ? this.acceptPicture(record) : this.acceptFile(record);
+    return isSaidPicture(record)
+      ? this.acceptPicture(record, await this.files.uploaded(record._id))
+      : this.acceptFile(record);
   }
 
-  private async acceptPicture({ _id: id, name, type }: AttachmentRecord): Promise<StoredAttachment> {
+  async acceptPicture({ _id: id, name, type }: AttachmentRecord, bytes: Buffer): Promise<StoredAttachment> {
     // What makes pictures takes memory: whoever never gets one is spared it.
     const { makePicture } = await import('@atrium/common/pictures/make-picture');
-    const made = await makePicture(await this.files.uploaded(id), type);
+    const made = await makePicture(bytes, type);
     await this.files.storePicture(id, made);
     const { width, height, placeholder, files } = made;
     return { kind: 'picture', id, name, width, height, placeholder, widths: files.map((file) => file.width) };

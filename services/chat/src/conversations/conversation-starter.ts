@@ -80,7 +80,7 @@ export class ConversationStarter {
   }
 }
 
-const blank = (
+export const blank = (
   fields: Pick<ConversationRecord, 'kind' | 'name' | 'pair'>,
   createdBy: string,
 ): ConversationRecord => {

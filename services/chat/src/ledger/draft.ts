@@ -42,7 +42,7 @@ export class Draft {
     conversation: ConversationRecord,
     members: Members,
     private readonly known: ReadonlyMap<string, MessageRecord>,
-    readonly now: Date,
+    public now: Date,
   ) {
     this.before = this.conversation = conversation;
     this.members = new Map(members);

@@ -56,7 +56,7 @@ export class LedgerStore {
       if (attachments.length > 0) {
         const ids = attachments.map(({ id }) => id);
         const { matchedCount } = await this.attachments.updateMany(
-          { _id: { $in: ids }, message: null },
+          { _id: { $in: ids }, message: { $in: [null, _id] } },
           { $set: { message: _id } },
         );
         if (matchedCount < ids.length) throw new DomainError('not-found', 'It was sent with another message');

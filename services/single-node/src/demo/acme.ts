@@ -1,5 +1,7 @@
 import { acmeArticles } from './articles/acme-articles.ts';
 import { everybody } from './audience.ts';
+import { acmeChats } from './chats/acme-chats.ts';
+import { toChats } from './chats/chats.ts';
 import { acmeChannels } from './channels.ts';
 import { acmeConversations } from './comments/acme-conversations.ts';
 import { toComments } from './comments/comments.ts';
@@ -35,6 +37,7 @@ export function acme(seed: number): DemoOrganisation {
     brandColour: '#b5532a',
     ...{ sites, departments, grades, statuses, roles, people, articles, welcome },
     channels: acmeChannels(seed, people),
+    chats: toChats(seed, acmeChats, people),
     comments: toComments(seed, acmeConversations, articles, people),
   };
 }

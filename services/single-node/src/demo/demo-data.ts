@@ -150,6 +150,25 @@ export interface DemoComment {
   readonly reports: readonly DemoReport[];
 }
 
+export interface DemoChatMessage {
+  readonly author: string;
+  readonly text: string;
+  readonly minutesAgo: number;
+  /** Which of those before it is answered. */
+  readonly answers: number | null;
+  readonly reactions: readonly DemoReaction[];
+  readonly picture: DemoPicture | null;
+}
+
+/** What some people say to each other; people by their keys. */
+export interface DemoChat {
+  readonly name: string | null;
+  readonly people: readonly string[];
+  readonly messages: readonly DemoChatMessage[];
+  /** By person how many of the last messages they have not read. */
+  readonly unread: Readonly<Record<string, number>>;
+}
+
 export interface DemoWelcome {
   readonly text: Texts;
   /** The article it leads to; the product's link is `/articles/<id>`. */
@@ -179,5 +198,6 @@ export interface DemoOrganisation {
   readonly channels: readonly DemoChannel[];
   readonly articles: readonly DemoArticle[];
   readonly comments: readonly DemoComment[];
+  readonly chats: readonly DemoChat[];
   readonly welcome: DemoWelcome | null;
 }

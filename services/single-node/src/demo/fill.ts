@@ -1,4 +1,5 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import { ChatImporter } from '@atrium/chat/import/chat-importer';
 import { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import { ContentImporter } from '@atrium/content/import/content-importer';
 import type { RunningService } from '@atrium/common/serve';
@@ -10,6 +11,7 @@ import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Tell } from '../progress.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 import type { DemoOrganisation } from './demo-data.ts';
+import { fillChats } from './fill-chats.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillStructure } from './fill-structure.ts';
@@ -23,6 +25,7 @@ export interface DemoTools {
   readonly structure: StructureImporter;
   readonly content: ContentImporter;
   readonly comments: CommentsImporter;
+  readonly chats: ChatImporter;
   readonly passwordHash: string;
   readonly tell: Tell;
 }
@@ -38,6 +41,7 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
     structure: partOf(services, 'identity', StructureImporter),
     content: partOf(services, 'content', ContentImporter),
     comments: partOf(services, 'content', CommentsImporter),
+    chats: partOf(services, 'chat', ChatImporter),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -57,6 +61,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
   await runForOrganisation(id, 'demo', async () => {
     await fillPeople(demo, roleIds, await fillStructure(demo, tools), tools);
     await fillNews(demo, tools);
+    await fillChats(demo, tools);
   });
 }
 

@@ -132,6 +132,7 @@ export function globex(seed: number): DemoOrganisation {
         followers: [],
       },
     ],
+    chats: [],
     comments: toComments(seed, conversations, articles, people),
     welcome: {
       text: {
