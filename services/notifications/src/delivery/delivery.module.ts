@@ -13,6 +13,7 @@ import { MailSender } from './mail-sender.ts';
 import { DevicesController } from '../devices/devices.controller.ts';
 import { DeviceSchema } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
+import { OwnDevicesService } from '../devices/own-devices.service.ts';
 import { PushDiagnosticsController } from '../devices/push-diagnostics.controller.ts';
 import { PushDiagnostics } from '../devices/push-diagnostics.ts';
 import { PushReceipts } from '../devices/push-receipts.ts';
@@ -42,7 +43,7 @@ import { UpdateMails } from './update-mails.ts';
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
     ...[DeliveryPlanner, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, PushLedger, PushSender, PushDelivery],
-    ...[DevicesRepository, PushReceipts, PushDiagnostics],
+    ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics],
   ],
   exports: [UnwantedKinds],
 })

@@ -1,42 +1,35 @@
 import { Controller } from '@nestjs/common';
-import { currentCaller } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import { Push } from '@atrium/common/push/push';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { devices, type DeviceFields } from '@atrium/proto/notifications/devices';
-import { shownDevice } from './device-view.ts';
-import { DevicesRepository } from './devices.repository.ts';
+import { OwnDevicesService } from './own-devices.service.ts';
 import { PushReceipts } from './push-receipts.ts';
 
 @Controller()
 export class DevicesController {
   constructor(
-    private readonly devices: DevicesRepository,
+    private readonly own: OwnDevicesService,
     private readonly receipts: PushReceipts,
-    private readonly push: Push,
   ) {}
 
   @Route(devices.list)
-  async list() {
-    const own = await this.devices.of(currentCaller().id);
-    return { items: own.map(shownDevice), webKey: this.push.webKey };
+  list() {
+    return this.own.list();
   }
 
   @Route(devices.register)
-  async register(@BodyOf(devices.register) fields: DeviceFields) {
-    if (!this.push.reaches(fields.kind)) throw new DomainError('wrong-state');
-    return shownDevice(await this.devices.register(currentCaller().id, fields));
+  register(@BodyOf(devices.register) fields: DeviceFields) {
+    return this.own.register(fields);
   }
 
   @Route(devices.remove)
-  async remove(@ParamsOf(devices.remove) { id }: Parsed<typeof devices.remove, 'params'>) {
-    if ((await this.devices.remove(currentCaller().id, id)) === 0) throw new DomainError('not-found');
+  remove(@ParamsOf(devices.remove) { id }: Parsed<typeof devices.remove, 'params'>) {
+    return this.own.remove(id);
   }
 
   @Route(devices.removeAll)
-  async removeAll() {
-    await this.devices.remove(currentCaller().id);
+  removeAll() {
+    return this.own.removeAll();
   }
 
   @Route(devices.receive)

@@ -2,15 +2,11 @@ import { Controller } from '@nestjs/common';
 import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { pushDiagnostics } from '@atrium/proto/notifications/devices';
-import { DevicesRepository } from './devices.repository.ts';
 import { PushDiagnostics } from './push-diagnostics.ts';
 
 @Controller()
 export class PushDiagnosticsController {
-  constructor(
-    private readonly diagnostics: PushDiagnostics,
-    private readonly devices: DevicesRepository,
-  ) {}
+  constructor(private readonly diagnostics: PushDiagnostics) {}
 
   @Route(pushDiagnostics.list)
   list(@QueryOf(pushDiagnostics.list) query: Parsed<typeof pushDiagnostics.list, 'query'>) {
@@ -23,7 +19,7 @@ export class PushDiagnosticsController {
   }
 
   @Route(pushDiagnostics.prune)
-  async prune() {
-    return { removed: await this.devices.removeGone() };
+  prune() {
+    return this.diagnostics.prune();
   }
 }

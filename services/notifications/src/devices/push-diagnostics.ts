@@ -36,6 +36,11 @@ export class PushDiagnostics {
     return { items: await this.shown(rows), next };
   }
 
+  /** Takes away what its maker has said does not exist any more. */
+  async prune(): Promise<{ removed: number }> {
+    return { removed: await this.devices.removeGone() };
+  }
+
   async test(id: string, now = new Date()): Promise<DiagnosedDevice> {
     const device = await this.devices.find(id);
     if (!device) throw new DomainError('not-found');
