@@ -46,7 +46,7 @@ function Said({ message, first, isTarget, inThread }: MessageItemProps) {
   const isMine = message.author.id === me;
   const name = nameOf(message.author);
   const leave = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setLooked(false);
+    if (event.relatedTarget && !isOf(event.currentTarget, event.relatedTarget)) setLooked(false);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be done shows while it is looked at
@@ -59,7 +59,7 @@ function Said({ message, first, isTarget, inThread }: MessageItemProps) {
       tabIndex={-1}
       aria-label={isMine ? t`You` : name}
       onPointerEnter={() => setLooked(true)}
-      onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && setLooked(false)}
+      onPointerLeave={(event) => !isOf(event.currentTarget, document.activeElement) && setLooked(false)}
       onFocus={() => setLooked(true)}
       onBlur={leave}
     >
@@ -85,6 +85,10 @@ function Said({ message, first, isTarget, inThread }: MessageItemProps) {
     </article>
   );
 }
+
+/** What a message has opened, a menu or its reactions, lies elsewhere in the page and is still its own. */
+const isOf = (message: Element, target: EventTarget | null): boolean =>
+  target instanceof Element && (message.contains(target) || target.closest('[data-portal]') !== null);
 
 function Foot({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
   const { t } = useLingui();

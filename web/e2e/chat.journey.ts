@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { arrive } from './demo.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const history = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your message' });
+
+/** What everybody should see the same of: the messages in their order, without what is one's own about them. */
+const said = (page: Page): Promise<string[]> =>
+  history(page)
+    .locator('article [dir="auto"]:is(p)')
+    .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+    await page.getByRole('button', { name: 'Send' }).click();
+  else await field(page).press('Enter');
+}
+
+async function nameOf(page: Page): Promise<string> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/session'));
+  await page.reload();
+  return ((await (await asked).json()) as { person: { name: string } }).person.name;
+}
+
+/** Opens what a message can be done with, as somebody with a mouse does. */
+async function onMessage(page: Page, text: string, button: string): Promise<void> {
+  const one = history(page)
+    .getByRole('article')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .last();
+  await one.getByText(text, { exact: true }).last().hover();
+  await one.getByRole('button', { name: button }).click();
+}
+
+test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and comes, and all see the same', async ({
+  browser,
+}) => {
+  const priya = await arrive(browser, 'superuser@acme.example');
+  const tom = await arrive(browser, 'employee@acme.example');
+  const phone = await arrive(browser, 'editor@acme.example', { width: 390 });
+  const names = await Promise.all([tom, phone].map(nameOf));
+
+  await test.step('a group is begun, and the others have it at once', async () => {
+    await tom.goto('/chat');
+    await phone.goto('/chat');
+    await priya.goto('/chat/new');
+    for (const name of names) {
+      await priya.getByRole('combobox', { name: 'With whom' }).fill(name);
+      await priya.getByRole('option', { name }).first().click();
+    }
+    await priya.keyboard.press('Escape');
+    await priya.getByRole('textbox', { name: 'Name of the group' }).fill('Orchard day');
+    await priya.getByRole('button', { name: 'Begin a group with 2 people' }).click();
+    await expect(priya.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
+    for (const page of [tom, phone]) {
+      await page.getByRole('link', { name: /Orchard day/ }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
+    }
+  });
+
+  await test.step('what one says the others read, and that they did', async () => {
+    await say(priya, 'Who brings ladders?');
+    await expect(history(tom).getByText('Who brings ladders?')).toBeVisible();
+    await expect(history(phone).getByText('Who brings ladders?')).toBeVisible();
+    await say(phone, 'I have two');
+    await onMessage(tom, 'Who brings ladders?', 'Reply');
+    await say(tom, 'And I have one');
+    await expect(history(priya).getByText('And I have one')).toBeVisible();
+    await expect(history(priya).getByTitle('Show it in its place')).toHaveText(/Who brings ladders\?/);
+    await onMessage(priya, 'I have two', 'React');
+    await priya.getByRole('button', { name: 'Celebrate' }).click();
+    await expect(history(phone).getByRole('button', { name: 'Celebrate, 1 person' })).toBeVisible();
+  });
+
+  await test.step('written without a connection, sent once when it is back', async () => {
+    const network: BrowserContext = tom.context();
+    await network.setOffline(true);
+    for (const text of ['The bus is late', 'I walk the rest', 'See you at nine']) await say(tom, text);
+    await expect(history(tom).getByText('Sending')).toHaveCount(3);
+    await say(priya, 'We begin without you');
+    await say(phone, 'It has begun to rain');
+    await expect(history(priya).getByText('It has begun to rain')).toBeVisible();
+    await network.setOffline(false);
+    await expect(history(tom).getByText('Sending')).toHaveCount(0, { timeout: 60_000 });
+    await expect(history(priya).getByText('See you at nine')).toBeVisible();
+    await expect(history(phone).getByText('See you at nine')).toBeVisible();
+    await expect(history(tom).getByText('It has begun to rain')).toBeVisible();
+  });
+
+  await test.step('also after the page was loaded again meanwhile', async () => {
+    await priya.route('**/api/v1/conversations/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await say(priya, 'Take the back gate');
+    await expect(history(priya).getByText('Sending')).toBeVisible();
+    await priya.unroute('**/api/v1/conversations/*/messages');
+    await priya.reload();
+    await expect(history(tom).getByText('Take the back gate')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('all three show the same, each message once', async () => {
+    const last = 'Take the back gate';
+    for (const page of [priya, phone]) await expect(history(page).getByText(last)).toBeVisible();
+    const seen = await said(tom);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((text) => /bus|walk|nine/.test(text))).toEqual([
+      'The bus is late',
+      'I walk the rest',
+      'See you at nine',
+    ]);
+    await expect.poll(() => said(priya)).toEqual(seen);
+    await expect.poll(() => said(phone)).toEqual(seen);
+  });
+
+  await test.step('[ALL-11] and it has no obstacle', async () => {
+    for (const page of [priya, phone]) {
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .setLegacyMode(true)
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+    }
+  });
+});
