@@ -24,11 +24,16 @@ export class PartnerRealm {
   }
 
   /** Somebody who works there, in groups that are made where there are none. */
-  async employ(email: string, password: string, groups: readonly string[] = []): Promise<void> {
+  async employ(
+    email: string,
+    password: string,
+    groups: readonly string[] = [],
+    username = email,
+  ): Promise<void> {
     for (const name of groups) await this.realm.call('POST', '/groups', { name }).catch(() => undefined);
     await this.realm.call('POST', '/users', {
       groups: groups.map((name) => `/${name}`),
-      username: email,
+      username,
       email,
       emailVerified: true,
       firstName: 'Marta',

@@ -80,6 +80,15 @@ it('[AUTH-8] a provider opens no account with an address of a domain that is not
   expect(found).toEqual([]);
 }, 60_000);
 
+it('[AUTH-8] nobody is taken for somebody else by what they are called at their provider: the address alone counts', async () => {
+  const email = 'boss@acme.example';
+  const { id } = await house.house.add({ email });
+  await house.settled();
+  // Ids of people are no secret: they stand in addresses of pages.
+  await house.partner.employ('nobody.here@acme.example', theirPassword, [], id);
+  await refused(aliasOf(providers.oidc), 'nobody.here@acme.example', id);
+}, 60_000);
+
 it('[AUTH-8] a link that somebody has made past all of it is refused by Keycloak, and without Keycloak’s help by every service', async () => {
   const email = 'linked@acme.example';
   const { id } = await house.house.add({ email });

@@ -4,25 +4,17 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { z } from 'zod';
 import type { NewConnection } from '../sign-in-providers/brokered-sign-in.ts';
 import { flowsOf } from './broker-flows.ts';
+import { BrokerMappers, type MappedInstance } from './broker-mappers.ts';
+import { instancePath } from './broker-paths.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
-import { groupsAttribute } from './keycloak-user.ts';
 
 const Instance = z.looseObject({ alias: z.string(), config: z.record(z.string(), z.string()).default({}) });
-const Mappers = z.array(z.object({ id: z.string(), name: z.string() }));
-const Profile = z.looseObject({ attributes: z.array(z.looseObject({ name: z.string() })) });
 
 /** Keycloak shows it where a secret is, and takes it as "leave it". */
 const kept = '**********';
-const mapperName = 'groups';
 
-export const instancePath = (alias: string): string =>
-  `/identity-provider/instances/${encodeURIComponent(alias)}`;
-
-export interface Instance {
-  readonly alias: string;
+export interface Instance extends MappedInstance {
   readonly name: string;
-  readonly kind: NewConnection['kind'];
-  readonly groupsFrom: string | null;
 }
 
 /** The identity providers as Keycloak has them. */
@@ -30,6 +22,7 @@ export interface Instance {
 export class BrokerInstances {
   constructor(
     private readonly admin: KeycloakAdmin,
+    private readonly mappers: BrokerMappers,
     private readonly config: Config,
   ) {}
 
@@ -37,17 +30,32 @@ export class BrokerInstances {
     return (await this.read(alias)) !== null;
   }
 
-  /** Shown on no page, as all organisations sign in by one: who has an address of its domains is led there. */
-  async put({ alias, name, kind }: Instance, connection: NewConnection | null): Promise<void> {
+  /** A new one opens when everything about it is there. */
+  async put(instance: Instance, connection: NewConnection | null): Promise<void> {
+    const { alias } = instance;
+    if (!(await this.isThere(alias))) {
+      if (!connection) throw new DomainError('wrong-state', 'It has to be connected again');
+      const closed = { ...this.settingsOf(instance), enabled: false, config: this.configOf(connection) };
+      await this.admin.send('POST', '/identity-provider/instances', closed);
+    }
+    await this.mappers.put(instance);
     const before = await this.read(alias);
-    if (!before && !connection) throw new DomainError('wrong-state', 'It has to be connected again');
-    const flows = flowsOf(alias);
-    const instance = {
+    const config = connection ? this.configOf(connection) : before?.config;
+    await this.admin.send('PUT', instancePath(alias), {
       ...before,
+      ...this.settingsOf(instance),
+      enabled: true,
+      config,
+    });
+  }
+
+  /** Shown on no page, as all organisations sign in by one: who has an address of its domains is led there. */
+  private settingsOf({ alias, name, kind }: Instance): object {
+    const flows = flowsOf(alias);
+    return {
       alias,
       providerId: kind,
       displayName: name,
-      enabled: true,
       hideOnLogin: true,
       trustEmail: false,
       storeToken: false,
@@ -55,49 +63,11 @@ export class BrokerInstances {
       addReadTokenRoleOnCreate: false,
       firstBrokerLoginFlowAlias: flows.first,
       postBrokerLoginFlowAlias: flows.each,
-      config: connection ? this.configOf(connection) : before?.config,
     };
-    if (before) await this.admin.send('PUT', instancePath(alias), instance);
-    else await this.admin.send('POST', '/identity-provider/instances', instance);
   }
 
   async remove(alias: string): Promise<void> {
     if (await this.isThere(alias)) await this.admin.send('DELETE', instancePath(alias));
-  }
-
-  /** Where groups are named they are written down at the user, each time somebody comes. */
-  async mapGroups({ alias, kind, groupsFrom }: Instance): Promise<void> {
-    const path = `${instancePath(alias)}/mappers`;
-    const known = (await this.admin.read(Mappers, path)).find(({ name }) => name === mapperName);
-    if (known) await this.admin.send('DELETE', `${path}/${known.id}`);
-    if (groupsFrom === null) return;
-    await this.declareGroups();
-    await this.admin.send('POST', path, {
-      name: mapperName,
-      identityProviderAlias: alias,
-      identityProviderMapper:
-        kind === 'oidc' ? 'oidc-user-attribute-idp-mapper' : 'saml-user-attribute-idp-mapper',
-      config: {
-        syncMode: 'FORCE',
-        'user.attribute': groupsAttribute,
-        // A point would lead into an object.
-        ...(kind === 'oidc'
-          ? { claim: groupsFrom.replaceAll('.', String.raw`\.`) }
-          : { 'attribute.name': groupsFrom }),
-      },
-    });
-  }
-
-  /** Realms from before there were groups know no such attribute; only administrators of the realm may see and set it. */
-  private async declareGroups(): Promise<void> {
-    const profile = await this.admin.read(Profile, '/users/profile');
-    if (profile.attributes.some(({ name }) => name === groupsAttribute)) return;
-    const permissions = { view: ['admin'], edit: ['admin'] };
-    const attribute = { name: groupsAttribute, displayName: 'Groups', permissions, multivalued: true };
-    await this.admin.send('PUT', '/users/profile', {
-      ...profile,
-      attributes: [...profile.attributes, attribute],
-    });
   }
 
   private configOf(connection: NewConnection): Record<string, string> {

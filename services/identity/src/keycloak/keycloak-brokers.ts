@@ -59,9 +59,7 @@ export class KeycloakBrokers extends BrokeredSignIn {
     const alias = aliasOf(provider);
     const { org, domains } = provider;
     await this.flows.put(alias, { org, domains });
-    const instance = { ...provider, alias };
-    await this.instances.put(instance, connection);
-    await this.instances.mapGroups(instance);
+    await this.instances.put({ ...provider, alias }, connection);
   }
 
   override isThere(provider: ProviderRecord): Promise<boolean> {

@@ -13,6 +13,7 @@ import { signInSettings } from '../sign-in/sign-in.settings.ts';
 import { AddressRoom } from './address-room.ts';
 import { BrokerFlows } from './broker-flows.ts';
 import { BrokerInstances } from './broker-instances.ts';
+import { BrokerMappers } from './broker-mappers.ts';
 import { KeptIdentityProvider } from './kept-identity-provider.ts';
 import { KeycloakAccountImporter } from './keycloak-account-importer.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
@@ -47,6 +48,7 @@ export class KeycloakModule {
         KeycloakAdmin,
         BrokerFlows,
         BrokerInstances,
+        BrokerMappers,
         ...ports,
         ...shared,
       ],

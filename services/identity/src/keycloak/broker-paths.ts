@@ -1,0 +1,2 @@
+export const instancePath = (alias: string): string =>
+  `/identity-provider/instances/${encodeURIComponent(alias)}`;
