@@ -8,6 +8,7 @@ import { PersonAnnouncer } from '../people/person-announcer.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
+import type { BrokeredPerson } from './brokered-person.schema.ts';
 import { rolesByGroups } from './group-roles.ts';
 
 /** Gives people the roles of their groups, and takes them away again. */
@@ -45,6 +46,17 @@ export class GroupRolesWriter {
       before: { roles: person.roles },
       after: { roles: after.roles },
       by: id,
+    });
+  }
+
+  /** Of these people those for whom it would change something. */
+  async affected(some: readonly BrokeredPerson[], mapping: readonly GroupRole[]): Promise<BrokeredPerson[]> {
+    const plain = await this.plainRoles();
+    const people = await this.people.findByIds(some.map(({ _id }) => _id));
+    const roles = new Map(people.map((person) => [person._id, person.roles]));
+    return some.filter(({ _id, given, groups }) => {
+      const after = rolesByGroups({ roles: roles.get(_id) ?? [], given }, groups, mapping, plain);
+      return after.gains.length + after.loses.length > 0 || !same(after.given, given);
     });
   }
 

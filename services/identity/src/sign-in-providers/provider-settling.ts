@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentOrganisation, runForOrganisation } from '@atrium/common/context/request-context';
+import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
@@ -43,7 +43,8 @@ export class ProviderSettling {
     for (let last = ''; ;) {
       const some = await this.brokered.after(id, last, batch);
       const provider = await this.providers.find(id);
-      for (const { _id } of some) await this.settleOne(_id, provider);
+      const concerned = provider ? await this.writer.affected(some, provider.groups) : some;
+      for (const { _id } of concerned) await this.settleOne(_id, provider);
       await alive();
       last = some.at(-1)?._id ?? '';
       if (some.length < batch) return;
@@ -67,12 +68,9 @@ export class ProviderSettling {
     }
   }
 
-  /** Nobody stays signed in because a process ended between the change and this. */
+  /** Nothing is left half done because a process ended between the change and this. */
   private async reconcile(): Promise<void> {
     for (const { org, provider } of await this.brokered.providersOfAll())
-      await runForOrganisation(org, 'sign-in providers', async () => {
-        if (!(await this.providers.find(provider)))
-          await this.tasks.schedule(kind, org, provider, new Date());
-      });
+      await this.tasks.schedule(kind, org, provider, new Date());
   }
 }
