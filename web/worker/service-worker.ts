@@ -12,6 +12,7 @@ interface Told {
   readonly link: string;
   readonly tag: string;
   readonly silent: boolean;
+  readonly again?: boolean;
   readonly receipt?: string;
 }
 
@@ -66,10 +67,10 @@ function answerTo(request: Request): Promise<Response> | undefined {
   return pathname.startsWith('/assets/') ? fileFor(request) : plainFor(request);
 }
 
-async function show({ title, body, link, tag, silent, receipt }: Told): Promise<void> {
-  // What is about the same takes the place of what is shown, without a sound.
+async function show({ title, body, link, tag, silent, again = false, receipt }: Told): Promise<void> {
+  // What is about the same takes the place of what is shown, with a sound only where it says something new.
   await self.registration.showNotification(title, {
-    ...{ body, tag, silent, data: { link } },
+    ...{ body, tag, silent, renotify: again, data: { link } },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
   });
   if (receipt) await fetch(`/api/v1/push/receipts/${receipt}`, { method: 'PUT' }).catch(() => undefined);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ChatCauses } from './chat/chat-causes.ts';
+import { ChatConsumer } from './chat/chat.consumer.ts';
 import { ExportCauses } from './personal-data/export-causes.ts';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { NotificationsRetention } from './personal-data/notifications-retention.ts';
@@ -43,6 +45,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
   controllers: [UpdatesController],
   providers: [
     ReplicasConsumer,
+    ChatConsumer,
+    ChatCauses,
     SubjectAnnouncer,
     WaitingFacts,
     UpdatesRepository,

@@ -25,6 +25,8 @@ export interface PushMessage {
   readonly silent: boolean;
   /** Seconds a maker's service keeps it for a device that is away. */
   readonly keepFor: number;
+  /** Takes the place of what is shown with a sound, since it tells something new. */
+  readonly again?: boolean;
   /** What the device reports back with that it came. */
   readonly receipt?: string;
 }

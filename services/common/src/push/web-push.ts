@@ -25,8 +25,8 @@ export class WebPush {
     if (!keys) return { outcome: 'refused', status: null, said: 'No keys', retryAfter: null };
     try {
       const address = new URL(token);
-      const { title, body, link, tag, silent, receipt } = message;
-      const payload = Buffer.from(JSON.stringify({ title, body, link, tag, silent, receipt }));
+      const { title, body, link, tag, silent, again, receipt } = message;
+      const payload = Buffer.from(JSON.stringify({ title, body, link, tag, silent, again, receipt }));
       const sealed = encryptForBrowser(payload, keys);
       const { publicKey, subject, opened } = this.options;
       const answer = await outboundFetch(address, {

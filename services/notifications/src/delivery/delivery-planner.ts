@@ -9,6 +9,7 @@ import type { UpdateRecord } from '../updates/update.schema.ts';
 import { dueAt, isWanted } from './delivery.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import type { DeliveryRecord } from './delivery.schemas.ts';
+import { plannedMail, plannedPush, type Planned } from './planned.ts';
 import { ReaderClocks } from './reader-clocks.ts';
 
 /** What has waited longer than this, because nothing was sent for so long, is no news any more. */
@@ -16,7 +17,6 @@ const oldest = 24 * 3600 * 1000;
 const atATime = 500;
 
 type Fresh = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'createdAt'> & { readonly org: string };
-type Planned = Omit<DeliveryRecord, 'org'>;
 
 /** What is known of those who may be told, read once for many updates. */
 interface Readers {
@@ -98,26 +98,3 @@ export class DeliveryPlanner {
     }
   }
 }
-
-type Facts = Pick<DeliveryRecord, 'update' | 'person' | 'due' | 'createdAt'>;
-
-const waiting = {
-  ...({ state: 'waiting', claim: null, claimedAt: null, tries: 0, attempts: [] } as const),
-  ...({ receipt: null, receivedAt: null } as const),
-};
-
-const plannedMail = (facts: Facts): Planned => ({
-  ...facts,
-  ...waiting,
-  _id: `${facts.update} mail`,
-  channel: 'mail',
-  device: null,
-});
-
-const plannedPush = (facts: Facts, device: string): Planned => ({
-  ...facts,
-  ...waiting,
-  _id: `${facts.update} push ${device}`,
-  channel: 'push',
-  device,
-});

@@ -4,6 +4,9 @@ import { SubjectReplicaSchema } from '../replicas/replicas.schemas.ts';
 import { UpdateSchema } from '../updates/update.schema.ts';
 import { UpdateView } from '../updates/update-view.ts';
 import { VisibleUpdates } from '../updates/visible-updates.ts';
+import { ChatPushes } from '../chat/chat-pushes.ts';
+import { ConversationReplicaSchema } from '../chat/conversation-replica.schema.ts';
+import { PushWords } from './push-words.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './delivery.schemas.ts';
@@ -35,6 +38,7 @@ import { UpdateMails } from './update-mails.ts';
       { name: 'DeliveryChoice', schema: DeliveryChoiceSchema },
       { name: 'DeliveryRules', schema: DeliveryRulesSchema },
       { name: 'Delivery', schema: DeliverySchema },
+      { name: 'ConversationReplica', schema: ConversationReplicaSchema },
       { name: 'Device', schema: DeviceSchema },
     ]),
   ],
@@ -42,9 +46,9 @@ import { UpdateMails } from './update-mails.ts';
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
     ...[DeliveryPlanner, MailSender, MailDelivery],
-    ...[UnreadUpdates, UpdatePushes, PushLedger, PushSender, PushDelivery],
+    ...[UnreadUpdates, UpdatePushes, ChatPushes, PushWords, PushLedger, PushSender, PushDelivery],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics],
   ],
-  exports: [UnwantedKinds],
+  exports: [UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
 })
 export class DeliveryModule {}

@@ -34,6 +34,10 @@ export interface DeliveryRecord {
   readonly channel: 'mail' | 'push' | null;
   /** Which of the person's devices it goes to. */
   readonly device: string | null;
+  /** Of a message of chat: where it was said, and its place there. */
+  readonly conversation: string | null;
+  readonly seq: number | null;
+  readonly urgent: boolean;
   readonly due: Date;
   /** `claimed` from just before it leaves. After a crash nobody knows whether it did: a mail is rather not sent twice, a push
    *  is, since it takes its own place on the device. */
@@ -59,6 +63,9 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
     person: String,
     channel: { type: String, default: null },
     device: { type: String, default: null },
+    conversation: { type: String, default: null },
+    seq: { type: Number, default: null },
+    urgent: { type: Boolean, default: false },
     due: Date,
     state: String,
     claim: { type: String, default: null },
@@ -73,5 +80,9 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
 )
   .index({ state: 1, due: 1 })
   .index({ claim: 1 }, { partialFilterExpression: { claim: { $type: 'string' } } })
+  .index(
+    { org: 1, conversation: 1, person: 1, state: 1 },
+    { partialFilterExpression: { conversation: { $type: 'string' } } },
+  )
   .index({ receipt: 1 }, { partialFilterExpression: { receipt: { $type: 'string' } } })
   .index({ org: 1, person: 1, state: 1, due: 1 });

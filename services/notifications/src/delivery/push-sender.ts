@@ -9,7 +9,7 @@ import { DevicesRepository } from '../devices/devices.repository.ts';
 import { targetOf } from '../devices/push-target.ts';
 import type { DeliveryRecord } from './delivery.schemas.ts';
 import { PushLedger } from './push-ledger.ts';
-import { UpdatePushes } from './update-pushes.ts';
+import { PushWords } from './push-words.ts';
 
 const atOnce = 20;
 
@@ -20,7 +20,7 @@ export class PushSender {
     private readonly ledger: PushLedger,
     private readonly devices: DevicesRepository,
     private readonly directory: Directory,
-    private readonly pushes: UpdatePushes,
+    private readonly words: PushWords,
     private readonly push: Push,
     private readonly log: ServiceLog,
   ) {}
@@ -28,7 +28,7 @@ export class PushSender {
   async send(now: Date): Promise<void> {
     await this.ledger.takeOver(now, (rows) => this.inOrganisation(rows, now));
     for (let due = await this.ledger.due(now); due.length > 0; due = await this.ledger.due(now)) {
-      const groups = [...Map.groupBy(due, ({ org, device }) => `${org} ${device}`).values()];
+      const groups = [...Map.groupBy(due, (row) => `${row.org} ${row.device} ${row.conversation}`).values()];
       for (let at = 0; at < groups.length; at += atOnce)
         await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimed(rows, now)));
     }
@@ -49,8 +49,7 @@ export class PushSender {
   private async sendTo(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
     const device = await this.deviceOf(rows);
     const person = device && (await this.directory.findPerson(device.person));
-    const ids = rows.map(({ update }) => update);
-    const message = person?.active ? await this.pushes.write(person, ids) : null;
+    const message = person?.active ? await this.words.write(person, rows) : null;
     if (!device || !message) return this.ledger.drop(rows);
     const receipt = randomBytes(24).toString('base64url');
     await this.ledger.expect(rows, receipt);

@@ -24,6 +24,7 @@ export class NotificationsPersonalData implements OnModuleInit {
       this.waiting(),
       ...this.webhooks(),
       ...this.deliveries(),
+      this.conversations(),
     );
     this.data.saysNothing({
       replica_channels: 'channels',
@@ -32,6 +33,19 @@ export class NotificationsPersonalData implements OnModuleInit {
         'whether somebody was there, beside the id; it stays, so that nobody comes anew by an older message',
       replica_follows: 'emptied by the last state; the id stays, so that an older one brings nothing back',
     });
+  }
+
+  /** Whom a conversation wakes: said anew by chat, and done here at once. */
+  private conversations(): PersonalDataKind {
+    const rows = this.connection.model('ConversationReplica');
+    return {
+      name: 'conversations',
+      collections: ['replica_conversations'],
+      erase: async (person) => {
+        const out = { $pull: { participants: person, silent: { person } } };
+        return (await rows.updateMany({ participants: person }, out as never)).modifiedCount;
+      },
+    };
   }
 
   /** What they chose to hear of, where they are reached, and what was sent to them. */

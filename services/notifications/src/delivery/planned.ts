@@ -1,0 +1,26 @@
+import type { DeliveryRecord } from './delivery.schemas.ts';
+
+type Facts = Pick<DeliveryRecord, 'update' | 'person' | 'due' | 'createdAt'>;
+export type Planned = Omit<DeliveryRecord, 'org'>;
+
+const waiting = {
+  ...({ state: 'waiting', claim: null, claimedAt: null, tries: 0, attempts: [] } as const),
+  ...{ receipt: null, receivedAt: null },
+  ...{ conversation: null, seq: null, urgent: false },
+};
+
+export const plannedMail = (facts: Facts): Planned => ({
+  ...facts,
+  ...waiting,
+  _id: `${facts.update} mail`,
+  channel: 'mail',
+  device: null,
+});
+
+export const plannedPush = (facts: Facts, device: string): Planned => ({
+  ...facts,
+  ...waiting,
+  _id: `${facts.update} push ${device}`,
+  channel: 'push',
+  device,
+});

@@ -1,0 +1,135 @@
+import { blockListOf } from '@atrium/common/http/outbound-address';
+import { PushServices } from '@atrium/common/push/push-services';
+import { makeVapidKeys } from '@atrium/common/push/vapid';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { TestPushService, type TestBrowser } from '@atrium/common/testing/test-push-service';
+import { TestService } from '@atrium/common/testing/test-service';
+import { messages } from '@atrium/proto/messages';
+import { delivery } from '@atrium/proto/notifications/delivery';
+import { devices } from '@atrium/proto/notifications/devices';
+import { randomUUID } from 'node:crypto';
+import { notifications } from '../src/definition.ts';
+import { PushDelivery } from '../src/delivery/push-delivery.ts';
+
+let makers: TestPushService;
+let service: TestService;
+let org: TestOrganisation;
+let ada: TestPerson;
+let bo: TestPerson;
+let conversation: string;
+
+beforeAll(async () => {
+  makers = await TestPushService.start();
+  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
+  service = await TestService.start(notifications, {}, { push: await PushServices.connect({ web }) });
+});
+afterAll(async () => {
+  await service.stop();
+  await makers.stop();
+});
+beforeEach(async () => {
+  org = await service.organisation();
+  [ada, bo] = [await org.person({ can: ['user:chat'] }), await org.person({ can: ['user:chat'] })];
+  conversation = randomUUID();
+});
+
+const minutes = (many: number): Date => new Date(Date.now() + many * 60_000);
+const run = (at = minutes(0.5)) => service.app.get(PushDelivery, { strict: false }).run(at);
+
+async function subscribe(as: TestPerson): Promise<TestBrowser> {
+  const browser = makers.subscribe();
+  await service.call(devices.register, { body: { ...browser.target, name: 'Firefox' } }, { as });
+  return browser;
+}
+
+/** Nothing leaves by itself before the hour is over: what is done meanwhile is done in time. */
+async function quieten(): Promise<Date> {
+  const clock = (shift: number): string => minutes(shift).toISOString().slice(11, 16);
+  ada = await org.person({ can: ['user:chat'], state: { timeZone: 'UTC' } });
+  const { wanted, mailRhythm } = await service.call(delivery.get, {}, { as: ada });
+  const quiet = { from: clock(-60), to: clock(60) };
+  await service.call(delivery.choose, { body: { wanted, mailRhythm, quiet } }, { as: ada });
+  return minutes(61);
+}
+
+let version = 0n;
+const meet = async (
+  people: TestPerson[],
+  silent: { personId: string; until: bigint }[] = [],
+): Promise<void> => {
+  const state = { id: conversation, version: (version += 1n), name: 'Hall C', direct: false, silent };
+  const participantIds = people.map(({ id }) => id);
+  await service.tell(messages.conversation, org.id, conversation, { ...state, participantIds });
+};
+
+const say = async (by: TestPerson, seq: number, urgent = false): Promise<void> => {
+  const said = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent };
+  const value = { conversationId: conversation, messages: [said] };
+  await service.tell(messages.messagesPosted, org.id, conversation, value);
+};
+const read = (person: TestPerson, seq: number) =>
+  service.tell(messages.conversationRead, org.id, conversation, {
+    ...{ conversationId: conversation, personId: person.id, seq: BigInt(seq) },
+  });
+
+it('[NOTE-2] a conversation wakes who takes part and is not looking, once for what is said in one breath, without its words', async () => {
+  const later = await quieten();
+  const [hers, his] = [await subscribe(ada), await subscribe(bo)];
+  await meet([ada, bo]);
+  await say(bo, 1);
+  await say(bo, 2);
+  await service.deliverAgainShuffled();
+  await run(later);
+  await run(later);
+  expect(hers.arrived).toMatchObject([
+    { title: 'Hall C', body: '2 new messages', link: `/chat/${conversation}/messages`, urgency: 'normal' },
+  ]);
+  expect(his.arrived).toEqual([]);
+
+  await say(bo, 3);
+  await read(ada, 3);
+  await run(later);
+  expect(hers.arrived).toHaveLength(1);
+});
+
+it('[NOTE-2] a conversation made silent wakes nobody, unless it is urgent, and that again until it is acknowledged', async () => {
+  const hers = await subscribe(ada);
+  await meet([ada, bo], [{ personId: ada.id, until: BigInt(minutes(60).getTime()) }]);
+  await say(bo, 1);
+  await run();
+  expect(hers.arrived).toEqual([]);
+  await say(bo, 2, true);
+  await read(ada, 2);
+  await run();
+  const again = {
+    conversationId: conversation,
+    messageId: 'm',
+    seq: 2n,
+    authorId: bo.id,
+    waitingIds: [ada.id],
+  };
+  await service.tell(messages.urgentRepeated, org.id, conversation, { ...again, times: 1 });
+  await service.deliverAgainShuffled();
+  await run();
+  expect(hers.arrived.map(({ urgency, body }) => [urgency, body])).toEqual([
+    ['high', 'An urgent message'],
+    ['high', 'An urgent message'],
+  ]);
+});
+
+it('[NOTE-3] quiet hours hold for conversations, and who has left or may not chat is told nothing', async () => {
+  const later = await quieten();
+  const hers = await subscribe(ada);
+  const outsider = await org.person({ can: ['user:articles'] });
+  const theirs = await subscribe(outsider);
+  await say(bo, 1);
+  await meet([ada, bo, outsider]);
+  await run(minutes(30));
+  expect([hers.arrived, theirs.arrived]).toEqual([[], []]);
+  await run(later);
+  expect(hers.arrived).toHaveLength(1);
+  await say(bo, 2);
+  await meet([bo]);
+  await run(minutes(62));
+  expect(hers.arrived).toHaveLength(1);
+});
