@@ -125,6 +125,15 @@ describe('who is told', () => {
     await acme.tell();
   });
 
+  it('[PERM-6] who holds a permission in a part of the organisation hears that something changed there or elsewhere', async () => {
+    const scope = { ...everyone, everyone: false, sites: ['berlin'] };
+    const local = await join(await acme.person({ can: ['admin:articles'], scope }));
+    const told = await publish({ permission: 'admin:articles', feature: 'articles' });
+    const untold = await publish({ permission: 'admin:users' });
+    await settle([local]);
+    expect(heardOf(local, [told, untold])).toEqual([told]);
+  });
+
   it('[ALL-7] a notice names what changed and carries nothing else', async () => {
     const client = await join(await acme.person());
     const id = await publish({ feature: 'articles', permission: 'user:articles' });

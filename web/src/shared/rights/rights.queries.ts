@@ -3,7 +3,8 @@ import { apiOf } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 
 const api = apiOf(roles);
-const limit = 20;
+/** So many that the buttons below them are in sight. */
+const limit = 8;
 
 /** Whom a change of roles would affect; below the roles, so that it is asked anew when they or people change meanwhile. */
 export const rightsQueries = {
