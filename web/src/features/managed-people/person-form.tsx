@@ -1,3 +1,4 @@
+import type { Audience } from '@atrium/proto/audience';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { interfaceLanguages, lengths } from '@atrium/proto/common';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useScopes } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { usePlaceNames } from './use-place-names.ts';
@@ -41,8 +43,21 @@ const Schema = z.preprocess(
   PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }),
 );
 
-function valuesOf(person: Person | null): Values {
-  if (!person) return blank;
+/** Who looks after one place adds people there. */
+function startIn(within: readonly Audience[] | null): Values {
+  const [scope, ...others] = within ?? [];
+  if (!scope || others.length > 0) return blank;
+  const { sites, departments, grades } = scope;
+  const only = (places: readonly string[]): string | null =>
+    places.length === 1 ? (places[0] ?? null) : null;
+  if (sites.length > 0) return { ...blank, site: only(sites) };
+  return departments.length > 0
+    ? { ...blank, department: only(departments) }
+    : { ...blank, grade: only(grades) };
+}
+
+function valuesOf(person: Person | null, within: readonly Audience[] | null): Values {
+  if (!person) return startIn(within);
   const { first, last, email, jobTitle, department, grade, site, reportsTo, phone, mobile, language } =
     person;
   return {
@@ -67,7 +82,7 @@ export function PersonForm({ person, send }: PersonFormProps) {
   const names = usePlaceNames();
   const { form, onSubmit, failure, sending } = useContractForm<Values>({
     schema: Schema,
-    initialValues: valuesOf(person),
+    initialValues: valuesOf(person, useScopes('admin:users')),
     send: (values) => send(Schema.parse(values)),
   });
   const text = (path: 'jobTitle' | 'phone' | 'mobile') => ({

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { Audience } from '@atrium/proto/audience';
 import { useFormat } from '../i18n/use-format.ts';
 import classes from './audience-picker.module.css';
-import { mayChoose, mayChooseEveryone, type Within } from './audience-within.ts';
+import { mayChoose, mayChooseAny, mayChooseEveryone, type Within } from './audience-within.ts';
 import { PeopleSelect } from './people-select.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useReach } from './use-reach.ts';
@@ -82,13 +82,15 @@ function Parts({ value, change, within = null }: PartProps) {
         units={t`Units, with everything beneath them`}
         within={within}
       />
-      <PeopleSelect
-        label={t`People`}
-        placeholder={t`Type a name`}
-        value={value.people}
-        fits={(id) => mayChoose(within, 'people', id)}
-        onChange={(chosen) => change({ people: chosen })}
-      />
+      {(mayChooseAny(within, 'people') || value.people.length > 0) && (
+        <PeopleSelect
+          label={t`People`}
+          placeholder={t`Type a name`}
+          value={value.people}
+          fits={(id) => mayChoose(within, 'people', id)}
+          onChange={(chosen) => change({ people: chosen })}
+        />
+      )}
     </Stack>
   );
 }

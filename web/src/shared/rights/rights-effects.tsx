@@ -17,8 +17,6 @@ export interface RightsEffectsProps {
 /** Whom a change affects: how many of how many, what of, and who. */
 export function RightsEffects({ effects, people = effects.items }: RightsEffectsProps) {
   const { t } = useLingui();
-  const format = useFormat();
-  const all = format.number(effects.of);
   const others = effects.people - people.length;
   if (effects.people === 0)
     return (
@@ -26,6 +24,27 @@ export function RightsEffects({ effects, people = effects.items }: RightsEffects
         <Trans>This changes nothing that anybody may do.</Trans>
       </Text>
     );
+  return (
+    <>
+      {effects.of > 1 && <Overall effects={effects} />}
+      <ul className={classes.people}>
+        {people.map((change) => (
+          <Change key={change.person.id} change={change} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {t`${plural(others, { one: 'and # other person', other: 'and # other people' })}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Of several: how many it is, and what of. */
+function Overall({ effects }: { effects: Effects }) {
+  const { t } = useLingui();
+  const all = useFormat().number(effects.of);
   return (
     <>
       <Text fw={600}>
@@ -37,16 +56,6 @@ export function RightsEffects({ effects, people = effects.items }: RightsEffects
           <Figures key={line.permission} line={line} />
         ))}
       </ul>
-      <ul className={classes.people}>
-        {people.map((change) => (
-          <Change key={change.person.id} change={change} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <Text size="sm" c="dimmed">
-          {t`${plural(others, { one: 'and # other person', other: 'and # other people' })}`}
-        </Text>
-      )}
     </>
   );
 }
