@@ -27,7 +27,7 @@ export class MessageSender {
   async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
     const { id: author } = currentCaller();
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
-    const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
+    const messages = [message.id, answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {
       const attachments = await this.ready(conversation, author, message);
       const work = (draft: Draft): string => post(draft, author, message, attachments);
@@ -73,10 +73,11 @@ function post(
   message: MessageDraft,
   attachments: readonly StoredAttachment[],
 ): string {
-  draft.active(author);
-  const twin = draft.posted.find(({ _id }) => _id === message.id);
-  if (twin?.author === author) return twin._id;
+  draft.member(author);
+  const twin = draft.find(message.id);
+  if (twin?.author === author && !twin.event) return twin._id;
   if (twin) throw new DomainError('already-exists', 'Another message has this id');
+  draft.active(author);
   const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
   if (draft.conversation.kind === 'direct' && others.length === 0)
     throw new DomainError('wrong-state', 'The other one has left');
