@@ -87,6 +87,7 @@ it('[AUTH-8] nobody is taken for somebody else by what they are called at their 
   // Ids of people are no secret: they stand in addresses of pages.
   await house.partner.employ('nobody.here@acme.example', theirPassword, [], id);
   await refused(aliasOf(providers.oidc), 'nobody.here@acme.example', id);
+  expect(await house.linksOf(id)).toEqual([]);
 }, 60_000);
 
 it('[AUTH-8] a link that somebody has made past all of it is refused by Keycloak, and without Keycloak’s help by every service', async () => {

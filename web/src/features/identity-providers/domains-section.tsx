@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { DomainName, type SignInDomain } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -86,15 +86,25 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
       </Text>
       <ToCopy label={t`Name`} value={record.name} />
       <ToCopy label={t`Value`} value={record.value} />
-      <FormAlert error={prove.error} />
-      <div>
+      <FormAlert error={prove.error ?? remove.error} />
+      <Group gap="sm">
         <Button
           loading={prove.isPending}
           onClick={() => prove.mutate(id, { onSuccess: () => setOpen(false) })}
         >
           <Trans>Look for the record</Trans>
         </Button>
-      </div>
+        <ConfirmButton
+          title={t`Give ${domain} up?`}
+          text={t`Its addresses are led to no provider any more.`}
+          confirm={t`Give up`}
+          danger
+          loading={remove.isPending}
+          onConfirm={() => remove.mutate(id)}
+        >
+          <Trans>Give up</Trans>
+        </ConfirmButton>
+      </Group>
     </Stack>
   );
   return (
@@ -116,16 +126,6 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         {provenAt ? t`Show the record` : t`Prove`}
       </Button>
-      <ConfirmButton
-        size="xs"
-        title={t`Give ${domain} up?`}
-        text={t`Its addresses are led to no provider any more.`}
-        confirm={t`Give up`}
-        danger
-        onConfirm={() => remove.mutate(id)}
-      >
-        <Trans>Give up</Trans>
-      </ConfirmButton>
       <Modal opened={open} onClose={() => setOpen(false)} title={t`Prove that ${domain} is yours`} size="lg">
         {proof}
       </Modal>

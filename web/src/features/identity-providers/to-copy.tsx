@@ -19,9 +19,9 @@ export function ToCopy({ label, description, value }: ToCopyProps) {
       readOnly
       styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       onFocus={(event) => event.currentTarget.select()}
-      rightSectionWidth="auto"
+      rightSectionWidth="6.5rem"
       rightSection={
-        <Button size="compact-sm" variant="subtle" mr={4} aria-label={label} onClick={() => copy(value)}>
+        <Button size="compact-sm" variant="subtle" mr={4} onClick={() => copy(value)}>
           {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
       }
