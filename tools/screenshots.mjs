@@ -26,6 +26,7 @@ const pages = [
   { name: 'article', as: employee, open: openFirstArticle },
   { name: 'updates', as: employee, open: at('/updates') },
   { name: 'chat', as: employee, open: at('/chat') },
+  { name: 'conversation', as: employee, open: openFirstConversation },
   { name: 'chat-new', as: employee, open: at('/chat/new') },
   { name: 'directory', as: employee, open: at('/directory') },
   { name: 'profile', as: employee, open: openFirstProfile },
@@ -65,6 +66,12 @@ const pages = [
   { name: 'admin-audit', as: superuser, open: at('/admin/audit') },
   { name: 'admin-tasks', as: superuser, open: at('/admin/tasks') },
 ];
+
+async function openFirstConversation(page) {
+  await page.goto(`${address}/chat`);
+  await page.locator('main a[href*="/messages"]').first().click();
+  await page.waitForURL(/\/chat\/.+\/messages/);
+}
 
 async function openFirstProfile(page) {
   await page.goto(`${address}/directory`);

@@ -61,6 +61,7 @@ const forEmployees: readonly Look[] = [
   at('/updates'),
   at('/chat'),
   at('/chat/new'),
+  first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]'),
   ...['status', 'channels', 'email', 'mobile', 'password', 'tokens', 'deletion'].map((part) =>
     at(`/settings/${part}`),
   ),

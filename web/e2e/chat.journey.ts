@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { arrive } from './demo.ts';
+import { aPicture, arrive } from './demo.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -57,7 +57,10 @@ test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and co
     await priya.getByRole('button', { name: 'Begin a group with 2 people' }).click();
     await expect(priya.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
     for (const page of [tom, phone]) {
-      await page.getByRole('link', { name: /Orchard day/ }).first().click();
+      await page
+        .getByRole('link', { name: /Orchard day/ })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
     }
   });
@@ -74,6 +77,23 @@ test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and co
     await onMessage(priya, 'I have two', 'React');
     await priya.getByRole('button', { name: 'Celebrate' }).click();
     await expect(history(phone).getByRole('button', { name: 'Celebrate, 1 person' })).toBeVisible();
+  });
+
+  await test.step('pictures and files go with a message, and are looked at large', async () => {
+    await priya.locator('input[type=file]').first().setInputFiles([aPicture, aPicture]);
+    await say(priya, 'The trees this morning');
+    await expect(history(tom).getByText('The trees this morning')).toBeVisible();
+    await expect(history(phone).getByRole('button', { name: /^Enlarge/ })).toHaveCount(2);
+    await history(tom)
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    const large = tom.getByRole('dialog').getByRole('img', { name: 'orchard.png' });
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await tom.keyboard.press('Escape');
+    await expect(tom.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('written without a connection, sent once when it is back', async () => {

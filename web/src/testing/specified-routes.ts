@@ -38,7 +38,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/updates' },
   { path: '/chat', ...chat },
   { path: '/chat/new', ...chat },
-  { path: '/chat/$id/messages', ...chat, kind: 'begun' },
+  { path: '/chat/$id/messages', ...chat },
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChatLayout } from '../../../features/chat/chat-layout.tsx';
-import { chatQueries } from '../../../features/chat/chat.queries.ts';
 import { ConversationPage } from '../../../features/chat/conversation-page.tsx';
 import { guard } from '../../../shared/session/guard.ts';
 
@@ -14,7 +13,11 @@ const Search = z.object({
 export const Route = createFileRoute('/_app/chat/$id/messages')({
   validateSearch: Search,
   beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(chatQueries.get(params.id)),
+  // Not before somebody comes here: it is no part of the first load.
+  loader: async ({ context, params }) => {
+    const { chatQueries } = await import('../../../features/chat/chat.queries.ts');
+    return context.queryClient.ensureQueryData(chatQueries.get(params.id));
+  },
   component: Conversation,
 });
 
