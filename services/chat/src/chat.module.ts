@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { AttachmentCheck } from './attachments/attachment-check.ts';
 import { AttachmentCleaning } from './attachments/attachment-cleaning.ts';
 import { AttachmentFiles } from './attachments/attachment-files.ts';
@@ -39,6 +40,8 @@ import { ChatErasure } from './personal-data/chat-erasure.ts';
 import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
 import { Leavers } from './conversations/leavers.ts';
 import { LeaversConsumer } from './conversations/leavers.consumer.ts';
+import { LinkPreviews } from './previews/link-previews.ts';
+import { PageFetcher } from './previews/page-fetcher.ts';
 import { UrgentRepeater } from './urgent/urgent-repeater.ts';
 import { ChatImporter } from './import/chat-importer.ts';
 import { Typing } from './messages/typing.ts';
@@ -85,6 +88,9 @@ const models = MongooseModule.forFeature([
     MessageSearch,
     Typing,
     UrgentRepeater,
+    OutboundNetworks,
+    PageFetcher,
+    LinkPreviews,
     PictureImporter,
     ChatImporter,
     AttachmentsRepository,

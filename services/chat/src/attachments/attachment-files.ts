@@ -82,13 +82,14 @@ export class AttachmentFiles {
     return { kind: 'file', id, name, size, type, url };
   }
 
+  showWidth(id: string, width: number): Promise<string> {
+    return this.storage.signDownload(at(pictureKey(id, width)), { type: pictureType, seconds: signedFor });
+  }
+
   private async showPicture(stored: StoredAttachment & { kind: 'picture' }): Promise<Attachment> {
     const { id, name, width, height, placeholder, widths } = stored;
     const sources = [];
-    for (const one of widths) {
-      const options = { type: pictureType, seconds: signedFor };
-      sources.push({ width: one, url: await this.storage.signDownload(at(pictureKey(id, one)), options) });
-    }
+    for (const one of widths) sources.push({ width: one, url: await this.showWidth(id, one) });
     const picture = { id, width, height, alt: name, placeholder, sources };
     return { kind: 'picture', id, name, picture, url: sources.at(-1)?.url ?? '' };
   }

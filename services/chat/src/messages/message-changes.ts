@@ -6,6 +6,8 @@ import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import type { Draft } from '../ledger/draft.ts';
 import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import { LinkPreviews } from '../previews/link-previews.ts';
+import { firstLink } from '../previews/page-facts.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { mentionedIn, reactionOf, withReaction, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -20,11 +22,12 @@ export class MessageChanges {
     private readonly writer: LedgerWriter,
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
+    private readonly previews: LinkPreviews,
   ) {}
 
   /** Whoever quotes it has it anew, too. */
   async edit(conversation: string, id: string, text: string): Promise<ChatMessage> {
-    return this.change(conversation, await this.withReplies(id), (draft, message, person) => {
+    const edited = await this.change(conversation, await this.withReplies(id), (draft, message, person) => {
       own(message, person);
       if (message.text === text) return;
       draft.keepVersion(message, false);
@@ -33,9 +36,12 @@ export class MessageChanges {
       const mentions = mentionedIn(text).filter((one) => others.has(one));
       for (const one of mentions)
         if (!message.mentions.includes(one)) draft.change(one, { mentionedAt: message.seq });
-      draft.touch(message, { text, mentions, words: wordsOf(text), editedAt: draft.now });
+      const preview = firstLink(text) === message.preview?.url ? {} : { preview: null };
+      draft.touch(message, { text, mentions, words: wordsOf(text), editedAt: draft.now, ...preview });
       touchReplies(draft, id);
     });
+    await this.previews.expect(id, text);
+    return edited;
   }
 
   /** Its place stays, its words go: to where only an export for compliance finds them. */
@@ -43,7 +49,15 @@ export class MessageChanges {
     return this.change(conversation, await this.withReplies(id), (draft, message, person) => {
       own(message, person);
       draft.keepVersion(message, true);
-      const nothing = { text: '', words: [], attachments: [], mentions: [], reactions: [], pinnedAt: null };
+      const nothing = {
+        text: '',
+        words: [],
+        attachments: [],
+        mentions: [],
+        reactions: [],
+        pinnedAt: null,
+        preview: null,
+      };
       const answered = message.urgent ? { waiting: [] } : {};
       draft.touch(message, { ...nothing, ...answered, deletedAt: draft.now });
       touchReplies(draft, id);

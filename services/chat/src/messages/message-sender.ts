@@ -7,6 +7,7 @@ import type { StoredAttachment } from '../attachments/attachment.schema.ts';
 import type { LastKind } from '../conversations/conversation.schema.ts';
 import type { Draft } from '../ledger/draft.ts';
 import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import { LinkPreviews } from '../previews/link-previews.ts';
 import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { mentionedIn, wordsOf } from './message.ts';
@@ -22,6 +23,7 @@ export class MessageSender {
     private readonly views: MessageViews,
     private readonly attachments: AttachmentsRepository,
     private readonly urgent: UrgentRepeater,
+    private readonly previews: LinkPreviews,
   ) {}
 
   async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
@@ -32,6 +34,7 @@ export class MessageSender {
       const attachments = await this.ready(conversation, author, message);
       const work = (draft: Draft): string => post(draft, author, message, attachments);
       const { message: sent } = await this.writer.do({ conversation, messages, work });
+      await this.previews.expect(message.id, message.text);
       if (message.urgent) await this.urgent.expect(message.id);
       return sent as ChatMessage;
     } catch (error) {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { PersonRef } from '@atrium/proto/common';
-import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
+import type { ChatMessage, LinkPreview, QuotedMessage } from '@atrium/proto/chat/messages';
 import type { Model } from 'mongoose';
 import { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { sees, type Span } from '../conversations/spans.ts';
@@ -31,7 +31,12 @@ export class MessageViews {
       ...[...quoted.values()].map(({ author }) => author),
     ]);
     const views: ChatMessage[] = [];
-    for (const record of records) views.push(toView(record, refs, quoted, await this.attachmentsOf(record)));
+    for (const record of records)
+      views.push({
+        ...toView(record, refs, quoted),
+        attachments: await this.attachmentsOf(record),
+        preview: await this.previewOf(record),
+      });
     return views;
   }
 
@@ -44,6 +49,12 @@ export class MessageViews {
     const shown: Attachment[] = [];
     for (const attachment of attachments) shown.push(await this.files.show(attachment));
     return shown;
+  }
+
+  private async previewOf({ preview }: MessageRecord): Promise<LinkPreview | null> {
+    if (!preview) return null;
+    const { picture } = preview;
+    return { ...preview, picture: picture && (await this.files.showWidth(picture.id, picture.width)) };
   }
 
   private async quotedIn(records: readonly MessageRecord[], known: Records): Promise<Records> {
@@ -67,7 +78,11 @@ export const withoutHidden = (view: ChatMessage, spans: readonly Span[]): ChatMe
 
 const refIn = (refs: Refs, id: string): PersonRef => refs.get(id) ?? unknownPerson(id);
 
-function toView(record: MessageRecord, refs: Refs, quoted: Records, attachments: Attachment[]): ChatMessage {
+function toView(
+  record: MessageRecord,
+  refs: Refs,
+  quoted: Records,
+): Omit<ChatMessage, 'attachments' | 'preview'> {
   const { event, replyTo, replies } = record;
   const quote = replyTo === undefined ? undefined : quoted.get(replyTo);
   return {
@@ -78,13 +93,11 @@ function toView(record: MessageRecord, refs: Refs, quoted: Records, attachments:
     author: refIn(refs, record.author),
     text: record.text,
     event: event ? { ...event, people: event.people.map((id) => refIn(refs, id)) } : null,
-    attachments,
     replyTo: quote ? toQuote(quote, refs) : null,
     thread: record.thread ?? null,
     replies: { count: replies?.count ?? 0, lastAt: replies?.lastAt.toISOString() ?? null },
     reactions: record.reactions.map(({ reaction, people }) => ({ reaction, people: [...people] })),
     urgent: record.urgent ? { acknowledged: [...(record.acknowledged ?? [])] } : null,
-    preview: null,
     pinned: !!record.pinnedAt,
     createdAt: record.createdAt.toISOString(),
     editedAt: record.editedAt?.toISOString() ?? null,

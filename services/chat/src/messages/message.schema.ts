@@ -14,6 +14,14 @@ export interface StoredReaction {
   readonly people: readonly string[];
 }
 
+export interface StoredPreview {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly site: string;
+  readonly picture: { readonly id: string; readonly width: number } | null;
+}
+
 /** Fields that hardly any message has are not there where it has none: the indexes on them stay small. */
 export interface MessageRecord {
   /** Made by the client. */
@@ -39,6 +47,7 @@ export interface MessageRecord {
   /** Of an urgent one: who has not said yet that they read it, and who has. */
   readonly waiting?: readonly string[];
   readonly acknowledged?: readonly string[];
+  readonly preview?: StoredPreview | null;
   readonly pinnedAt?: Date | null;
   readonly createdAt: Date;
   readonly editedAt?: Date;
@@ -80,6 +89,7 @@ export const MessageSchema = new Schema<MessageRecord>(
     urgent: Boolean,
     waiting: { type: [String], default: undefined },
     acknowledged: { type: [String], default: undefined },
+    preview: Schema.Types.Mixed,
     pinnedAt: Date,
     createdAt: Date,
     editedAt: Date,
