@@ -14,7 +14,8 @@ import { plannedPush } from '../delivery/planned.ts';
 import { ReaderClocks } from '../delivery/reader-clocks.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { NotYetKnown } from '../waiting/not-yet-known.ts';
-import { conversationKey, type ConversationReplica } from './conversation-replica.schema.ts';
+import { conversationKey } from './conversation-key.ts';
+import type { ConversationReplica } from './conversation-replica.schema.ts';
 
 /** Whoever is looking has read by then; and what is said in one breath comes together. */
 const breath = 5_000;

@@ -17,7 +17,8 @@ import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { WaitingFacts } from '../waiting/waiting-facts.ts';
 import { ChatCauses } from './chat-causes.ts';
-import { conversationKey, type ConversationReplica } from './conversation-replica.schema.ts';
+import { conversationKey } from './conversation-key.ts';
+import type { ConversationReplica } from './conversation-replica.schema.ts';
 
 /** From what is said in conversations to whose devices it wakes. */
 @Injectable()

@@ -11,8 +11,6 @@ export interface ConversationReplica {
   readonly silent: readonly { readonly person: string; readonly until: number }[];
 }
 
-export const conversationKey = (id: string): string => `conversation:${id}`;
-
 export const ConversationReplicaSchema = new Schema<ConversationReplica>(
   { _id: String, version: Number, name: String, participants: [String], silent: Schema.Types.Mixed },
   { collection: 'replica_conversations', versionKey: false, minimize: false },
