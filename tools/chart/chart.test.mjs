@@ -16,6 +16,12 @@ const everything = {
   backup: { enabled: true, claim: 'backups' },
   parts: {
     sms: { url: 'https://sms.example.com/messages', peers: [{ ipBlock: { cidr: '203.0.113.7/32' } }] },
+    push: {
+      vapidPublicKey: 'B'.repeat(87),
+      subject: 'mailto:it@example.com',
+      fcm: true,
+      apns: { keyId: 'KEY1', teamId: 'TEAM1', topic: 'example.atrium' },
+    },
     traces: { endpoint: 'http://collector.monitoring:4318' },
   },
 };
@@ -68,7 +74,7 @@ describeChart('the chart', () => {
   test('writes no secret into an environment', () => {
     for (const deployment of ofKind(render(everything), 'Deployment'))
       for (const name of Object.keys(envOf(deployment)))
-        expect(name).not.toMatch(/(_SECRET|_PASSWORD|_KEY|MONGODB_URI|REDIS_URL|SMTP_URL)$/);
+        expect(name).not.toMatch(/(_SECRET|_PASSWORD|(?<!_PUBLIC)_KEY|MONGODB_URI|REDIS_URL|SMTP_URL)$/);
   });
 
   test('mounts to each service the secrets of what it reaches, and no others', () => {
@@ -106,6 +112,33 @@ describeChart('the chart', () => {
     const policy = JSON.stringify(named(with_, 'NetworkPolicy', 'identity').spec.egress);
     expect(policy).toContain('203.0.113.7/32');
     expect(JSON.stringify(named(with_, 'NetworkPolicy', 'content').spec.egress)).not.toContain('203.0.113.7');
+  });
+
+  test('[NOTE-2] tells notifications alone how devices are called, and keeps the keys in files', () => {
+    const notifications = envOf(named(render(everything), 'Deployment', 'notifications'));
+    expect(notifications).toMatchObject({
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY_FILE: '/run/secrets/atrium/VAPID_PRIVATE_KEY',
+      FCM_SERVICE_ACCOUNT_FILE: '/run/secrets/atrium/FCM_SERVICE_ACCOUNT',
+      APNS_KEY_FILE: '/run/secrets/atrium/APNS_KEY',
+      APNS_KEY_ID: 'KEY1',
+      APNS_TOPIC: 'example.atrium',
+    });
+    expect(envOf(named(render(everything), 'Deployment', 'content'))).not.toHaveProperty('VAPID_PUBLIC_KEY');
+    expect(envOf(named(render(), 'Deployment', 'notifications'))).not.toHaveProperty('APNS_KEY_FILE');
+    const half = { ...least, parts: { push: { apns: { keyId: 'KEY1' } } } };
+    expect(refusal(half)).toContain('parts.push.apns needs teamId and topic');
+  });
+
+  test('lets out to the internet who calls addresses there, and never to a private one', () => {
+    const documents = render();
+    const isOut = (component) =>
+      JSON.stringify(named(documents, 'NetworkPolicy', component).spec.egress).includes('0.0.0.0/0');
+    expect(Object.keys(values.services).filter(isOut)).toEqual(['identity', 'chat', 'notifications']);
+    const { egress } = named(documents, 'NetworkPolicy', 'chat').spec;
+    const out = egress.find(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
+    expect(out.ports.map(({ port }) => port)).toEqual([80, 443]);
+    expect(out.to[0].ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16']));
   });
 
   test('tells the gateway where every service and the web client are', () => {
@@ -163,6 +196,7 @@ describeChart('the chart', () => {
     );
     expect(sorted(needs.map(({ kind }) => kind))).toEqual([
       'ExternalSecret',
+      'NetworkPolicy',
       'NetworkPolicy',
       'NetworkPolicy',
       'NetworkPolicy',

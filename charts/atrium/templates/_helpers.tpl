@@ -56,6 +56,13 @@ capabilities: { drop: [ALL] }
 {{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
 {{- if .root.Values.parts.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
 {{- if .root.Values.parts.sms.url }}{{ $_ := set $of "sms" (list "SMS_GATEWAY_SECRET") }}{{ end -}}
+{{- $push := list -}}
+{{- with .root.Values.parts.push -}}
+{{- if .vapidPublicKey }}{{ $push = append $push "VAPID_PRIVATE_KEY" }}{{ end -}}
+{{- if .fcm }}{{ $push = append $push "FCM_SERVICE_ACCOUNT" }}{{ end -}}
+{{- if .apns.keyId }}{{ $push = append $push "APNS_KEY" }}{{ end -}}
+{{- end -}}
+{{- $_ := set $of "push" $push -}}
 {{- range .service.reaches }}{{ $keys = concat $keys (get $of . | default list) }}{{ end -}}
 {{ join "," $keys }}
 {{- end }}
@@ -83,6 +90,13 @@ capabilities: { drop: [ALL] }
 {{- end -}}
 {{- if has "mail" $reaches }}{{ $_ := set $env "MAIL_FROM" $parts.mail.from }}{{ end -}}
 {{- if and (has "sms" $reaches) $parts.sms.url }}{{ $_ := set $env "SMS_GATEWAY_URL" $parts.sms.url }}{{ end -}}
+{{- if has "push" $reaches -}}
+{{- with $parts.push.vapidPublicKey }}{{ $_ := set $env "VAPID_PUBLIC_KEY" . }}{{ end -}}
+{{- with $parts.push.subject }}{{ $_ := set $env "VAPID_SUBJECT" . }}{{ end -}}
+{{- with $parts.push.apns -}}
+{{- if .keyId }}{{ $_ := set $env "APNS_KEY_ID" .keyId }}{{ $_ := set $env "APNS_TEAM_ID" .teamId }}{{ $_ := set $env "APNS_TOPIC" .topic }}{{ end -}}
+{{- end -}}
+{{- end -}}
 {{- if has "keys" $reaches -}}
 {{- $_ := set $env "OIDC_ISSUER" $parts.keycloak.issuer -}}
 {{- $_ := set $env "OIDC_JWKS_URL" (printf "%s/realms/%s/protocol/openid-connect/certs" (trimSuffix "/" $parts.keycloak.url) $parts.keycloak.realm) -}}
@@ -186,7 +200,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- $only := .only -}}
 {{- $of := dict "keys" "keycloak" "accounts" "keycloak" -}}
 {{- $parts := list -}}
-{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (hasKey $root.Values.parts $part) (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
+{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (hasKey $root.Values.parts $part) (ne $part "push") (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
 {{- if and .service.metrics $root.Values.parts.traces.endpoint }}{{ $parts = append $parts "traces" }}{{ end -}}
 - to: {{- toYaml $root.Values.networkPolicies.dns | nindent 4 }}
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
@@ -217,6 +231,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: there is nothing called %s" $name .) }}{{ end }}{{ end -}}
 {{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is missing; %s needs it" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
+{{- with .Values.parts.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "parts.push.apns needs teamId and topic beside keyId" }}{{ end }}{{ end -}}
 {{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 30 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 30 s that ending may take" }}{{ end -}}
 {{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is empty: which volume is a backup to be written to?" }}{{ end -}}
 {{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is empty: which Gateway is the route to hang on?" }}{{ end -}}
