@@ -60,6 +60,7 @@ const pages = [
   { name: 'admin-setup', as: superuser, open: at('/admin/setup') },
   { name: 'admin-sign-in', as: superuser, open: at('/admin/sign-in') },
   { name: 'admin-tokens', as: superuser, open: at('/admin/api-tokens') },
+  { name: 'admin-identity-providers', as: superuser, open: at('/admin/identity-providers') },
   { name: 'admin-push', as: superuser, open: at('/admin/push') },
   { name: 'admin-webhooks', as: superuser, open: at('/admin/webhooks') },
   { name: 'admin-leaving', as: superuser, open: at('/admin/leaving') },
