@@ -2,10 +2,12 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { EntityVisit } from '@atrium/common/testing/entity-visit';
 import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import { TestService } from '@atrium/common/testing/test-service';
+import { everyone } from '@atrium/proto/audience';
 import { audit } from '@atrium/proto/identity/audit';
 import { personStatus } from '@atrium/proto/identity/person-status';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
+import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { structure } from '@atrium/proto/identity/structure';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +28,10 @@ const { 'configuration: suggestions recipient': requests, 'configuration: menus 
   specifiedEntities;
 const retention = { get: audit.retention, edit: audit.setRetention };
 const signIn = { get: signInPolicy.get, edit: signInPolicy.edit };
+// These are made with Keycloak alone: `sign-in-providers.stack.test.ts` walks their fields.
+const providers = { create: signInProviders.add, edit: signInProviders.edit };
 everythingIsWalked('identity', [
+  providers,
   ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus, signIn],
 ]);
 
@@ -108,6 +113,7 @@ describeEntity('structure unit', unit, async () => {
 describeEntity('role', role, async () => {
   const house = await House.found(service);
   const claims = { user: { articles: 'allow' }, admin: { users: 'deny' } };
+  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Nursery' } } }, house.as);
   return {
     service,
     // The super user flag is set only by a superuser.
@@ -117,6 +123,7 @@ describeEntity('role', role, async () => {
       description: ['', 'Look after the trees'],
       superuser: [false, true],
       claims: [{ user: {}, admin: {} }, claims],
+      scope: [null, { ...everyone, everyone: false, sites: [site.id] }],
     },
     happens: { id: anId },
   };

@@ -112,6 +112,23 @@ it('[AUTH-8] a link that somebody has made past all of it is refused by Keycloak
   await realm.call('PUT', path, instance);
 }, 60_000);
 
+it.each([
+  ['name', 'Partner, renamed'],
+  ['domains', []],
+  ['groupsFrom', 'roles'],
+] as const)('[ALL-14] identity provider: %s is changed, and nothing else', async (field, after) => {
+  const { id, ...before } = await current('saml');
+  const { name, domains, groupsFrom } = before;
+  const put = (body: typeof fields, ifMatch: number) =>
+    house.call(signInProviders.edit, { params: { id }, body }, { ifMatch });
+  const fields = { name, domains, groupsFrom };
+  const changed = { ...fields, [field]: after };
+  const { version } = await put(changed, before.version);
+  expect(await current('saml')).toEqual({ ...before, id, ...changed, version: before.version + 1 });
+  await put(fields, version);
+  expect(await current('saml')).toMatchObject(fields);
+});
+
 it('[AUTH-8] nobody proves a domain by saying so, nor one that another organisation has proven', async () => {
   const claim = (domain: string, token: string) =>
     house.call(signInProviders.addDomain, { body: { domain } }, { token });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Directory, languageOf, unknownPerson } from '@atrium/common/directory/directory';
+import { Audit } from '@atrium/common/audit/audit';
+import { Directory, languageOf, nameOf, unknownPerson } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { Push } from '@atrium/common/push/push';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { spokenFor } from '@atrium/proto/common';
@@ -22,6 +24,8 @@ export class PushDiagnostics {
     private readonly devices: DevicesRepository,
     private readonly directory: Directory,
     private readonly push: Push,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
     tasks: Tasks,
   ) {
     tasks.every(everyNight, 'devices.prune', () => this.devices.removeGoneBefore(new Date(Date.now() - day)));
@@ -38,16 +42,26 @@ export class PushDiagnostics {
 
   /** Takes away what its maker has said does not exist any more. */
   async prune(): Promise<{ removed: number }> {
-    return { removed: await this.devices.removeGone() };
+    return this.transactions.run(async () => {
+      const removed = await this.devices.removeGone();
+      const about = { kind: 'device', id: 'gone', name: '' };
+      if (removed > 0)
+        await this.audit.record({ action: 'pushDiagnostics.prune', about, after: { removed } });
+      return { removed };
+    });
   }
 
   async test(id: string, now = new Date()): Promise<DiagnosedDevice> {
     const device = await this.devices.find(id);
     if (!device) throw new DomainError('not-found');
     const receipt = randomBytes(24).toString('base64url');
-    // Known before it leaves: the device may be faster than the answer.
-    await this.devices.change(id, { test: { receipt, at: now, receivedAt: null } });
     const person = await this.directory.findPerson(device.person);
+    // Known before it leaves: the device may be faster than the answer.
+    await this.transactions.run(async () => {
+      await this.devices.change(id, { test: { receipt, at: now, receivedAt: null } });
+      const about = { kind: 'person', id: device.person, name: person ? nameOf(person) : '' };
+      await this.audit.record({ action: 'pushDiagnostics.test', about, after: { device: device.name } });
+    });
     const { title, body } = pushTexts[spokenFor(person ? languageOf(person) : 'en-GB')].test;
     const { outcome, status, said } = await this.push.send(targetOf(device), {
       ...{ title, body, link: '/updates', tag: 'test', receipt },

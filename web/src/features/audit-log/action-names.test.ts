@@ -3,14 +3,16 @@ import { allEndpoints } from '@atrium/proto/api';
 import { actionNames } from './action-names.ts';
 
 /**
- * These change nothing that would be written down (a count, pictures that only an article puts to use, who writes right
- * now), or are steps of what is written down under one name: `people.import`, `people.import.apply`, `people.bulk`,
- * `setup.edit`.
+ * These change nothing that would be written down (a count, a check, a preview, pictures that only an article puts to use, who
+ * writes right now), or are steps of what is written down under one name: `people.import`, `people.import.apply`,
+ * `people.bulk`, `setup.edit`, `signInProviders.connect`.
  */
 const unwritten = [
   ...['people.reach', 'media.begin', 'media.finish', 'articleEditing.claim', 'articleEditing.release'],
   ...['peopleImports.begin', 'peopleImports.read', 'peopleImports.check', 'peopleImports.apply'],
   ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
+  ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
+  ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],
   ...['logo.begin', 'logo.finish', 'logo.remove'],
   ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];

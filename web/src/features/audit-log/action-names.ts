@@ -65,6 +65,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'webhooks.remove': msg`Webhook removed`,
   'webhooks.test': msg`Webhook tried out`,
   'webhooks.resend': msg`Sent to a webhook once more`,
+  'pushDiagnostics.test': msg`Device tried out`,
+  'pushDiagnostics.prune': msg`Devices that do not exist any more removed`,
   'roles.create': msg`Role created`,
   'roles.edit': msg`Role changed`,
   'roles.remove': msg`Role deleted`,

@@ -39,8 +39,6 @@ function open() {
 
 beforeEach(async () => {
   localStorage.clear();
-  // jsdom has none; the field grows when they are there.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   await activate('en-GB');
 });
 afterEach(() => void jest.restoreAllMocks());

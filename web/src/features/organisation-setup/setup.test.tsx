@@ -1,13 +1,8 @@
-import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, employee, problem } from '../../testing/answers.ts';
 import { openApp, type Answers } from '../../testing/open-app.tsx';
 
-beforeAll(() => {
-  // jsdom has none of it; lists that open ask for it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();

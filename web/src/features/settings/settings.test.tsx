@@ -1,14 +1,9 @@
-import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, employee, problem } from '../../testing/answers.ts';
 import { auth } from '../../shared/auth/auth.ts';
 import { openApp, type Answers } from '../../testing/open-app.tsx';
 
-beforeAll(() => {
-  // jsdom has none of it; fields that grow and lists that open ask for it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
