@@ -23,11 +23,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function arrive(
   browser: Browser,
   email: string,
-  options: { width?: number } = {},
+  options: { width?: number; withoutWorker?: boolean } = {},
 ): Promise<Page> {
-  const context = await browser.newContext(
-    options.width ? { viewport: { width: options.width, height: 844 } } : {},
-  );
+  const context = await browser.newContext({
+    ...(options.width && { viewport: { width: options.width, height: 844 } }),
+    ...(options.withoutWorker && { serviceWorkers: 'block' }),
+  });
   const page = await context.newPage();
   await signIn(page, email);
   return page;
