@@ -86,10 +86,10 @@ const stepDown = async (): Promise<void> => {
 };
 
 const days: BadDay[] = [
-  // What a killed service had begun is given up by the store after twenty seconds.
-  kill('identity', 0, true, 25),
-  kill('content', 0, true, 25),
-  kill('notifications', 0, true, 25),
+  // What a killed service had begun is given up by the store after twenty seconds; then it starts, on a machine that has much to do.
+  kill('identity', 0, true, 40),
+  kill('content', 0, true, 40),
+  kill('notifications', 0, true, 40),
   kill('gateway', 0, true, 5),
   kill('kafka', 60_000, false, 60),
   {
