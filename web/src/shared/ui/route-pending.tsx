@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import classes from './page.module.css';
 import { ReloadOffer } from './reload-offer.tsx';
 import { TextSkeleton } from './skeletons.tsx';
@@ -9,7 +9,8 @@ const chunkTimeout = 120_000;
 /** While a page's code or data is on its way. */
 export function RoutePending() {
   const [late, setLate] = useState(false);
-  useEffect(() => {
+  // From the moment it shows.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setLate(true), chunkTimeout);
     return () => clearTimeout(timer);
   }, []);
