@@ -200,7 +200,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- $only := .only -}}
 {{- $of := dict "keys" "keycloak" "accounts" "keycloak" -}}
 {{- $parts := list -}}
-{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (hasKey $root.Values.parts $part) (ne $part "push") (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
+{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (dig $part "ports" nil $root.Values.parts) (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
 {{- if and .service.metrics $root.Values.parts.traces.endpoint }}{{ $parts = append $parts "traces" }}{{ end -}}
 - to: {{- toYaml $root.Values.networkPolicies.dns | nindent 4 }}
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
