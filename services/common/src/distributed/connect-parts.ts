@@ -61,17 +61,9 @@ export async function connectParts(
   const presence = await RedisPresence.connect({ url: config.REDIS_URL });
   const sms = await connectSms(config);
   const push = await connectPush(config);
-  const all = [bus, live, storage, exchange, mailer, rates, presence, sms, push];
+  const parts = { bus, live, storage, exchange, mailer, rates, presence, sms, push };
   return {
-    bus,
-    live,
-    storage,
-    exchange,
-    mailer,
-    rates,
-    sms,
-    push,
-    presence,
-    close: async () => void (await Promise.allSettled(all.map((part) => part.close()))),
+    ...parts,
+    close: async () => void (await Promise.allSettled(Object.values(parts).map((part) => part.close()))),
   };
 }
