@@ -50,8 +50,9 @@ export class DirectoryService {
   }
 
   async places(): Promise<Output<typeof directory.places>> {
-    const [{ sites, departments }, statuses, { address: map }] = await Promise.all([
-      this.placesRepository.named(),
+    const [sites, departments, statuses, { address: map }] = await Promise.all([
+      this.placesRepository.sites(),
+      this.placesRepository.departments(),
       this.placesRepository.statuses(),
       this.setup.get('map'),
     ]);

@@ -47,7 +47,7 @@ export class PlaceNames {
   }
 
   private async read(): Promise<Places> {
-    const { sites, departments } = await this.places.named();
+    const [sites, departments] = await Promise.all([this.places.sites(), this.places.departments()]);
     return { sites: sites.map(toPlace), departments: departments.map(toPlace) };
   }
 }

@@ -20,9 +20,8 @@ export class PeopleTableNames {
   ) {}
 
   readonly names: TableNames = {
-    site: async (_, reader) =>
-      byId((await this.places.named()).sites, ({ title }) => inLanguage(title, reader)),
-    department: async () => byId((await this.places.named()).departments, ({ name }) => name),
+    site: async (_, reader) => byId(await this.places.sites(), ({ title }) => inLanguage(title, reader)),
+    department: async () => byId(await this.places.departments(), ({ name }) => name),
     grade: async () => byId(await this.places.grades(), ({ name }) => name),
     status: async (_, reader) => byId(await this.places.statuses(), ({ name }) => inLanguage(name, reader)),
     role: async () => byId(await this.roles.list(), ({ name }) => name),

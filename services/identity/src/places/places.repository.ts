@@ -31,12 +31,12 @@ export class PlacesRepository {
   }
 
   /** What the places are called and where they are. */
-  async named(): Promise<{ sites: NamedSite[]; departments: NamedDepartment[] }> {
-    const [sites, departments] = await Promise.all([
-      this.models.site.find().select({ org: 0, version: 0, titles: 0 }).lean<NamedSite[]>(),
-      this.models.department.find().select({ name: 1 }).lean<NamedDepartment[]>(),
-    ]);
-    return { sites, departments };
+  sites(): Promise<NamedSite[]> {
+    return this.models.site.find().select({ org: 0, version: 0, titles: 0 }).lean<NamedSite[]>();
+  }
+
+  departments(): Promise<NamedDepartment[]> {
+    return this.models.department.find().select({ name: 1 }).lean<NamedDepartment[]>();
   }
 
   grades(): Promise<Pick<GradeRecord, '_id' | 'name'>[]> {

@@ -44,8 +44,7 @@ export class ScimUserRecords {
   }
 
   private async departmentCalled(name: string): Promise<string> {
-    const { departments } = await this.names.named();
-    const there = departments.find((one) => fold(one.name) === fold(name));
+    const there = (await this.names.departments()).find((one) => fold(one.name) === fold(name));
     return there ? there._id : (await this.places.departments.create({ name })).id;
   }
 

@@ -75,8 +75,7 @@ export class ScimUserViews {
 
   private async departments(people: readonly PersonRecord[]): Promise<ReadonlyMap<string, string>> {
     if (people.every(({ department }) => department === null)) return new Map();
-    const { departments } = await this.places.named();
-    return new Map(departments.map(({ _id, name }) => [_id, name]));
+    return new Map((await this.places.departments()).map(({ _id, name }) => [_id, name]));
   }
 
   /** What the client calls them, or the address of who was never called anything. */
