@@ -3,6 +3,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { brokerAlias } from '@atrium/common/auth/broker-alias';
 import { Config } from '@atrium/common/config/service-config';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
+import { until } from '@atrium/common/testing/until';
 import { TestService } from '@atrium/common/testing/test-service';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { identity } from '../src/definition.ts';
 import { BrokeredArrivals } from '../src/sign-in-providers/brokered-arrivals.ts';
 import { DomainProofs, recordOf } from '../src/sign-in-providers/domain-proofs.ts';
+import { ProviderPeople } from '../src/sign-in-providers/provider-people.ts';
 import { ProviderDescriptions } from '../src/sign-in-providers/provider-descriptions.ts';
 import { NameServer } from './dns.house.ts';
 import { House, codeOf } from './house.ts';
@@ -106,14 +108,18 @@ it('[AUTH-8] the description of a provider is read where nothing inside answers,
   await expect(closed.openId('https://127.0.0.1')).rejects.toThrow('refused-address');
 });
 
+const keep = async (org: string, groups: readonly { group: string; role: string }[] = []) => {
+  const id = randomUUID().slice(0, 8);
+  const provider = { name: 'Entra', kind: 'oidc', connection: null, domains: [], version: 1 };
+  const row = { _id: id as never, org, ...provider, groupsFrom: 'groups', groups };
+  await service.collection('sign_in_providers').insertOne(row);
+  return id;
+};
+
 it('[AUTH-8] being told of a sign-in twice, or late, changes nothing; of a provider of another organisation even less', async () => {
   const house = await House.found(service);
   const [role, person] = [await house.role({}), await house.create()];
-  const id = randomUUID().slice(0, 8);
-  const provider = { name: 'Entra', kind: 'oidc', connection: null, domains: [], version: 1 };
-  const mapping = { groupsFrom: 'groups', groups: [{ group: 'Press', role: role.id }] };
-  const row = { _id: id as never, org: house.org, ...provider, ...mapping };
-  await service.collection('sign_in_providers').insertOne(row);
+  const id = await keep(house.org, [{ group: 'Press', role: role.id }]);
   const arrivals = service.app.get(BrokeredArrivals, { strict: false });
   const came = (groups: string[], at: number, org = house.org) =>
     runForOrganisation(org, 'test', () =>
@@ -128,4 +134,28 @@ it('[AUTH-8] being told of a sign-in twice, or late, changes nothing; of a provi
   expect(await house.get(person.id)).toMatchObject({ roles: given, version });
   await came([], 3_000);
   expect((await house.get(person.id)).roles).toEqual(person.roles);
+});
+
+it('[AUTH-8] who came by a provider is signed out when it goes, though they have come by another since', async () => {
+  const house = await House.found(service);
+  const [role, person] = [await house.role({}), await house.create()];
+  const [first, second] = [await keep(house.org), await keep(house.org, [{ group: 'Press', role: role.id }])];
+  const within = <T>(work: () => Promise<T>) => runForOrganisation(house.org, 'test', work);
+  const arrivals = service.app.get(BrokeredArrivals, { strict: false });
+  for (const [at, id] of [first, second].entries())
+    await within(() => arrivals.came(person.id, brokerAlias(house.org, id), ['Press'], new Date(at + 1)));
+  const kept = () => service.collection('brokered_people').findOne({ _id: person.id as never });
+  const goes = async (id: string) => {
+    const { version } = await house.get(person.id);
+    await service.collection('sign_in_providers').deleteOne({ _id: id as never });
+    await within(() => service.app.get(ProviderPeople, { strict: false }).settle(id));
+    await until(async () => (JSON.stringify(await kept()).includes(id) ? null : true));
+    const now = await house.get(person.id);
+    expect(now.version).toBeGreaterThan(version);
+    return now;
+  };
+  expect((await goes(first)).roles).toContain(role.id);
+  expect(await kept()).toMatchObject({ provider: second, groups: ['Press'] });
+  expect((await goes(second)).roles).toEqual(person.roles);
+  expect(await kept()).toBeNull();
 });

@@ -13,10 +13,19 @@ export class BrokeredPeopleRepository {
     return this.people.findById(person).lean<BrokeredPerson>();
   }
 
-  /** Some at a time, in an order of their own. */
+  /** Whose roles its groups give. Some at a time, in an order of their own. */
   after(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
     return this.people
       .find({ provider, _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<BrokeredPerson[]>();
+  }
+
+  /** Everybody who ever came by it, likewise. */
+  everAfter(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
+    return this.people
+      .find({ $or: [{ provider }, { earlier: provider }], _id: { $gt: last } })
       .sort({ _id: 1 })
       .limit(most)
       .lean<BrokeredPerson[]>();
@@ -30,9 +39,14 @@ export class BrokeredPeopleRepository {
   async seen(person: string, provider: string, groups: readonly string[], at: Date): Promise<boolean> {
     const known = await this.find(person);
     if (known && known.seenAt >= at) return false;
+    const moved = known && known.provider !== provider;
     await this.people.updateOne(
       { _id: person },
-      { $set: { provider, groups: [...groups], seenAt: at }, $setOnInsert: { given: [] } },
+      {
+        $set: { provider, groups: [...groups], seenAt: at },
+        $setOnInsert: { given: [] },
+        ...(moved && { $addToSet: { earlier: known.provider } }),
+      },
       { upsert: true },
     );
     return true;
@@ -41,13 +55,21 @@ export class BrokeredPeopleRepository {
   /** People who have come some time, of whom nothing else is known. */
   async note(provider: string, people: readonly string[]): Promise<void> {
     await this.people.bulkWrite(
-      people.map((_id) => ({
-        updateOne: {
-          filter: { _id },
-          update: { $setOnInsert: { provider, groups: [], given: [], seenAt: never } },
-          upsert: true,
+      people.flatMap((_id) => [
+        {
+          updateOne: {
+            filter: { _id },
+            update: { $setOnInsert: { provider, groups: [], given: [], seenAt: never } },
+            upsert: true,
+          },
         },
-      })),
+        {
+          updateOne: {
+            filter: { _id, provider: { $ne: provider } },
+            update: { $addToSet: { earlier: provider } },
+          },
+        },
+      ]),
     );
   }
 
@@ -55,17 +77,37 @@ export class BrokeredPeopleRepository {
     await this.people.updateOne({ _id: person }, { $set: { given } });
   }
 
-  async remove(person: string): Promise<void> {
-    await this.people.deleteOne({ _id: person });
+  /** A provider is gone, and that they came by it. */
+  async forget({ _id, provider, earlier = [] }: BrokeredPerson, gone: string): Promise<void> {
+    const others = earlier.filter((one) => one !== gone);
+    const last = provider === gone ? others.pop() : provider;
+    if (last === undefined) await this.people.deleteOne({ _id });
+    else if (last === provider) await this.people.updateOne({ _id }, { $set: { earlier: others } });
+    else
+      await this.people.updateOne(
+        { _id },
+        { $set: { provider: last, groups: [], given: [], earlier: others } },
+      );
   }
 
   /** Of every organisation, for the check at start that nothing was left half done. */
   async providersOfAll(): Promise<readonly { org: string; provider: string }[]> {
-    const rows = await this.people
-      .find()
+    const [last, earlier] = await Promise.all([this.everywhere('provider'), this.everywhere('earlier')]);
+    const found = [...new Set([...last, ...earlier])].map(async (provider) => {
+      const one = await this.people
+        .findOne({ $or: [{ provider }, { earlier: provider }] })
+        .setOptions({ acrossOrganisations: true })
+        .select({ org: 1, _id: 0 })
+        .lean<{ org: string }>();
+      return one ? [{ org: one.org, provider }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  private everywhere(field: 'provider' | 'earlier'): Promise<string[]> {
+    return this.people
+      .distinct(field)
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, provider: 1, _id: 0 })
-      .lean<{ org: string; provider: string }[]>();
-    return [...new Map(rows.map((row) => [row.provider, row])).values()];
+      .then((ids) => ids.map(String));
   }
 }

@@ -5,7 +5,10 @@ export interface BrokeredPerson {
   /** The person's id. */
   readonly _id: string;
   readonly org: string;
+  /** The last one they came by: its groups give their roles. */
   readonly provider: string;
+  /** Others they came by before: a session of theirs may be from there. */
+  readonly earlier?: readonly string[];
   /** As the provider named them the last time. */
   readonly groups: readonly string[];
   /** Roles they have by their groups alone; what somebody gave them by hand is not among them. */
@@ -14,6 +17,8 @@ export interface BrokeredPerson {
 }
 
 export const BrokeredPersonSchema = new Schema<BrokeredPerson>(
-  { _id: String, provider: String, groups: [String], given: [String], seenAt: Date },
+  { _id: String, provider: String, earlier: [String], groups: [String], given: [String], seenAt: Date },
   { collection: 'brokered_people', versionKey: false },
-).index({ org: 1, provider: 1 });
+)
+  .index({ org: 1, provider: 1, _id: 1 })
+  .index({ org: 1, earlier: 1, _id: 1 });

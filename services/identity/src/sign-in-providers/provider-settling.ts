@@ -5,6 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { PeopleService } from '../people/people.service.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
+import type { BrokeredPerson } from './brokered-person.schema.ts';
 import { GroupRolesWriter } from './group-roles-writer.ts';
 import type { ProviderRecord } from './sign-in-provider.schema.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
@@ -41,22 +42,28 @@ export class ProviderSettling {
 
   private async settle(id: string, alive: () => Promise<void>): Promise<void> {
     for (let last = ''; ;) {
-      const some = await this.brokered.after(id, last, batch);
       const provider = await this.providers.find(id);
+      const some = provider
+        ? await this.brokered.after(id, last, batch)
+        : await this.brokered.everAfter(id, last, batch);
       const concerned = provider ? await this.writer.affected(some, provider.groups) : some;
-      for (const { _id } of concerned) await this.settleOne(_id, provider);
+      for (const one of concerned) await (provider ? this.giveRoles(one, provider) : this.leave(one, id));
       await alive();
       last = some.at(-1)?._id ?? '';
       if (some.length < batch) return;
     }
   }
 
-  private settleOne(person: string, provider: ProviderRecord | null): Promise<void> {
+  private giveRoles({ _id }: BrokeredPerson, { groups }: ProviderRecord): Promise<void> {
+    return this.transactions.run(() => this.writer.settle(_id, groups));
+  }
+
+  /** Whichever provider their sessions are from: no session says. */
+  private leave(one: BrokeredPerson, gone: string): Promise<void> {
     return this.transactions.run(async () => {
-      await this.writer.settle(person, provider?.groups ?? []);
-      if (provider) return;
-      await this.endSessions(person);
-      await this.brokered.remove(person);
+      if (one.provider === gone) await this.writer.settle(one._id, []);
+      await this.endSessions(one._id);
+      await this.brokered.forget(one, gone);
     });
   }
 
