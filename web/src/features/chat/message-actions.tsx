@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Menu, Popover, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowBackUp,
@@ -15,8 +15,8 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { reactionKinds } from '@atrium/proto/content/reactions';
-import { reactionLooks } from '../../shared/reactions/reaction-kinds.ts';
+import type { ReactionKind } from '@atrium/proto/content/reactions';
+import { ReactionChoices } from '../../shared/reactions/reaction-choices.tsx';
 import { useMessageActions } from './chat.queries.ts';
 import { quoteOf, useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
@@ -61,11 +61,15 @@ export function MessageActions({ message, isMine }: { message: ChatMessage; isMi
 }
 
 function ReactButton({ message }: { message: ChatMessage }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { me } = useOpenConversation();
   const { react } = useMessageActions(message);
   const [opened, { toggle, close }] = useDisclosure();
   const mine = message.reactions.find(({ people }) => people.includes(me))?.reaction;
+  const pick = (kind: ReactionKind): void => {
+    react.mutate(mine === kind ? null : kind);
+    close();
+  };
   return (
     <Popover opened={opened} onChange={close} position="top" radius="xl" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -73,23 +77,7 @@ function ReactButton({ message }: { message: ChatMessage }) {
           <IconMoodPlus size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={4} className={classes.choices}>
-        {reactionKinds.map((kind) => (
-          <UnstyledButton
-            key={kind}
-            className={classes.choice}
-            aria-pressed={mine === kind}
-            aria-label={i18n._(reactionLooks[kind].label)}
-            title={i18n._(reactionLooks[kind].label)}
-            onClick={() => {
-              react.mutate(mine === kind ? null : kind);
-              close();
-            }}
-          >
-            {reactionLooks[kind].emoji}
-          </UnstyledButton>
-        ))}
-      </Popover.Dropdown>
+      <ReactionChoices mine={mine} pick={pick} />
     </Popover>
   );
 }

@@ -8,6 +8,7 @@ import { When } from '../../shared/i18n/when.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { AddingForm } from './adding-form.tsx';
 import { ToCopy } from './to-copy.tsx';
 import { useDomainActions } from './identity-providers.queries.ts';
 
@@ -46,7 +47,7 @@ export function DomainsSection({ domains }: { domains: readonly SignInDomain[] }
 function DomainForm({ onAdded }: { onAdded: () => void }) {
   const { t } = useLingui();
   const { add } = useDomainActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: z.object({ domain: DomainName }),
     initialValues: { domain: '' },
     send: async ({ domain }) => {
@@ -55,23 +56,15 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput
-          label={t`Domain`}
-          description={t`The part of your addresses after the @, such as acme.example.`}
-          required
-          data-autofocus
-          {...form.getInputProps('domain')}
-        />
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Add</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <AddingForm contract={contract}>
+      <TextInput
+        label={t`Domain`}
+        description={t`The part of your addresses after the @, such as acme.example.`}
+        required
+        data-autofocus
+        {...form.getInputProps('domain')}
+      />
+    </AddingForm>
   );
 }
 

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { AddingForm } from './adding-form.tsx';
 import { DomainsSection } from './domains-section.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
 
@@ -118,34 +118,26 @@ export function ProviderState({ provider: { connection, domains } }: { provider:
 function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
   const { t } = useLingui();
   const { add } = useProviderActions();
-  const { form, onSubmit, failure, sending } = useContractForm<NewProvider>({
+  const { form, ...contract } = useContractForm<NewProvider>({
     schema: NewProvider,
     initialValues: { name: '', kind: 'oidc' },
     send: async (body) => onAdded((await add.mutateAsync(body)).id),
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput
-          label={t`Name`}
-          description={t`As people know it, such as “Microsoft account”.`}
-          required
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Radio.Group label={t`What it speaks`} {...form.getInputProps('kind')}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="oidc" label={t`OpenID Connect`} />
-            <Radio value="saml" label={t`SAML 2.0`} />
-          </Stack>
-        </Radio.Group>
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Add</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <AddingForm contract={contract}>
+      <TextInput
+        label={t`Name`}
+        description={t`As people know it, such as “Microsoft account”.`}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label={t`What it speaks`} {...form.getInputProps('kind')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="oidc" label={t`OpenID Connect`} />
+          <Radio value="saml" label={t`SAML 2.0`} />
+        </Stack>
+      </Radio.Group>
+    </AddingForm>
   );
 }

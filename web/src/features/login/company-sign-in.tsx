@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Email } from '@atrium/proto/common';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useFindWay } from './company-sign-in.queries.ts';
+import { EmailForm } from './email-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 
@@ -32,7 +32,7 @@ export function CompanySignIn({ back }: { back: string }) {
 function WayForm({ back }: { back: string }) {
   const { t } = useLingui();
   const find = useFindWay();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const contract = useContractForm({
     schema: z.object({ email: Email }),
     initialValues: { email: '' },
     send: async ({ email }) => {
@@ -42,25 +42,12 @@ function WayForm({ back }: { back: string }) {
   });
   const isNowhere = find.data?.provider === null;
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
+    <EmailForm contract={contract} submit={t`Continue`}>
       {isNowhere && (
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="alert">
           <Trans>Addresses like this sign in with a password.</Trans>
         </Alert>
       )}
-      <TextInput
-        label={t`E-mail address`}
-        type="email"
-        autoComplete="email"
-        size="md"
-        required
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
-        <Trans>Continue</Trans>
-      </Button>
-    </form>
+    </EmailForm>
   );
 }

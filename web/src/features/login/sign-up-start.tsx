@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { EmailSignUp } from '@atrium/proto/identity/sign-up';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { EmailForm } from './email-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { useAskForLink, waysQuery } from './sign-up.queries.ts';
@@ -31,7 +31,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const ask = useAskForLink();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const contract = useContractForm({
     schema: EmailSignUp,
     initialValues: { email: '' },
     send: async ({ email }) => {
@@ -39,23 +39,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email);
     },
   });
-  return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
-      <TextInput
-        label={t`E-mail address`}
-        type="email"
-        autoComplete="email"
-        size="md"
-        required
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
-        <Trans>Send me a link</Trans>
-      </Button>
-    </form>
-  );
+  return <EmailForm contract={contract} submit={t`Send me a link`} />;
 }
 
 function LinkSent({ email }: { email: string }) {

@@ -2,10 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { CountMark } from '../ui/count-mark.tsx';
 import classes from './unread-mark.module.css';
 import { unreadQuery } from './unread.queries.ts';
-
-const most = 99;
 
 /** How many messages wait to be read, at the entry that leads to them. */
 export function UnreadMark() {
@@ -14,9 +13,7 @@ export function UnreadMark() {
   if (unread === 0) return null;
   return (
     <>
-      <span className={classes.mark} aria-hidden>
-        {unread > most ? `${most}+` : unread}
-      </span>
+      <CountMark count={unread} className={classes.mark} />
       <VisuallyHidden>{t`, ${plural(unread, { one: '# unread', other: '# unread' })}`}</VisuallyHidden>
     </>
   );

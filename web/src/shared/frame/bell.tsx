@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CountMark } from '../ui/count-mark.tsx';
 import { unreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
-
-const most = 99;
 
 /** The way to the updates, with how many are unread, live. */
 export function Bell() {
@@ -17,11 +16,7 @@ export function Bell() {
   return (
     <Link to="/updates" className={classes.bell} aria-label={label}>
       <IconBell size={22} stroke={1.6} aria-hidden />
-      {unread > 0 && (
-        <span key={unread} className={classes.badge} aria-hidden>
-          {unread > most ? `${most}+` : unread}
-        </span>
-      )}
+      {unread > 0 && <CountMark key={unread} count={unread} className={classes.badge} />}
     </Link>
   );
 }

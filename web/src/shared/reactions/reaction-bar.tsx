@@ -7,6 +7,7 @@ import { reactionKinds, type ReactionKind, type Reactions } from '@atrium/proto/
 import { sentLater } from '../offline/now-or-later.ts';
 import { useWaiting } from '../offline/waiting.ts';
 import classes from './reaction-bar.module.css';
+import { ReactionChoices } from './reaction-choices.tsx';
 import { reactionLooks, withMine } from './reaction-kinds.ts';
 import { useReact, type ReactionTarget } from './reactions.queries.ts';
 
@@ -54,7 +55,7 @@ export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) 
 }
 
 function AddReaction({ mine, choose }: { mine: ReactionKind | null; choose: (kind: ReactionKind) => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [opened, { toggle, close }] = useDisclosure();
   const pick = (kind: ReactionKind): void => {
     choose(kind);
@@ -75,20 +76,7 @@ function AddReaction({ mine, choose }: { mine: ReactionKind | null; choose: (kin
           <IconMoodPlus size={20} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p={4} className={classes.choices}>
-        {reactionKinds.map((kind) => (
-          <UnstyledButton
-            key={kind}
-            className={classes.choice}
-            aria-pressed={mine === kind}
-            aria-label={i18n._(reactionLooks[kind].label)}
-            title={i18n._(reactionLooks[kind].label)}
-            onClick={() => pick(kind)}
-          >
-            {reactionLooks[kind].emoji}
-          </UnstyledButton>
-        ))}
-      </Popover.Dropdown>
+      <ReactionChoices mine={mine} pick={pick} />
     </Popover>
   );
 }
