@@ -23,6 +23,8 @@ export const noticeNames = [
   'moderation.changed',
   'welcome.changed',
   'updates.changed',
+  /** What one was sent, or how far something one sends is. */
+  'broadcasts.changed',
   'tasks.changed',
   'personal-data.changed',
   'api-tokens.changed',

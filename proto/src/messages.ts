@@ -29,6 +29,7 @@ import {
   PersonalDataOrderedSchema,
   PersonalDataReadySchema,
 } from './gen/personal/v1/personal_data_pb.ts';
+import { BroadcastSentSchema } from './gen/notifications/v1/broadcast_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
@@ -54,6 +55,7 @@ const topics = {
   comments: { name: 'content.comments', keeps: 'facts' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
+  broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
   tasks: { name: 'tasks.states', keeps: 'state' },
   personalOrders: { name: 'personal.orders', keeps: 'facts' },
@@ -93,6 +95,7 @@ export const messages = {
   messagesPosted: on(topics.chat, MessagesPostedSchema),
   urgentRepeated: on(topics.chat, UrgentRepeatedSchema),
   conversationRead: on(topics.chat, ConversationReadSchema),
+  broadcastSent: on(topics.broadcasts, BroadcastSentSchema),
   adminAction: on(topics.actions, AdminActionTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
   personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),

@@ -6,7 +6,7 @@ export const personLevelFields = {
   /** When somebody did something: empty then, and nobody sorts by it. */
   moments: ['firstSignIn', 'lastSignIn', 'lastSeen', 'lastUsedAt'],
   /** How many people did: empty then where there are some and fewer than the smallest group. */
-  counts: ['views'],
+  counts: ['views', 'opened', 'clicked', 'confirmed'],
 } as const;
 
 /**

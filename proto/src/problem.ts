@@ -33,6 +33,7 @@ export const problemStatus = {
   'no-second-fact': 409,
   'needs-keycloak': 409,
   'domain-unproven': 409,
+  'broadcast-sent': 409,
   'being-edited': 409,
   'comments-closed': 409,
   'manager-cycle': 409,

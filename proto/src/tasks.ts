@@ -10,9 +10,10 @@ export const taskPermissions = {
   'people.import-check': 'admin:users',
   'people.import': 'admin:users',
   'people.bulk': 'admin:users',
+  'broadcast.send': 'admin:broadcast',
 } as const satisfies Record<string, Permission>;
 /** Those that do their work within the scope of whoever wanted it. */
-export const scopedTasks: readonly TaskKind[] = ['people.bulk'];
+export const scopedTasks: readonly TaskKind[] = ['people.bulk', 'broadcast.send'];
 export type TaskKind = keyof typeof taskPermissions;
 const kinds = Object.keys(taskPermissions) as [TaskKind, ...TaskKind[]];
 export const TaskKind = z.enum(kinds).meta({ id: 'TaskKind' });
@@ -104,3 +105,4 @@ export const ownTasks = <S extends ServiceName>(service: S) => {
 };
 
 export const identityTasks = ownTasks('identity');
+export const notificationsTasks = ownTasks('notifications');

@@ -45,6 +45,7 @@ export const tableWords = {
   'people.import-check': words('Check a file of people', 'Sprawdzenie pliku osób', 'Personendatei prüfen'),
   'people.import': words('Import people', 'Import osób', 'Personen importieren'),
   'people.bulk': words('Change many people', 'Zmiana wielu osób', 'Viele Personen ändern'),
+  'broadcast.send': words('Send a broadcast', 'Wysłanie komunikatu', 'Rundruf senden'),
   yes: words('yes', 'tak', 'ja'),
   no: words('no', 'nie', 'nein'),
 } as const satisfies Record<string, Words>;

@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<Task['kind'], MessageDescriptor>> = {
   'people.import-check': msg`Check a file of people`,
   'people.import': msg`Import people`,
   'people.bulk': msg`Change many people`,
+  'broadcast.send': msg`Send a broadcast`,
 };
 
 export const stateWords: Readonly<Record<Task['state'], MessageDescriptor>> = {

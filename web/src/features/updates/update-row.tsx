@@ -9,6 +9,7 @@ import {
   IconMessages,
   IconNews,
   IconScale,
+  IconSpeakerphone,
   IconX,
   type Icon,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   moderation: IconGavel,
   appeal: IconScale,
   'personal-data': IconFileDownload,
+  broadcast: IconSpeakerphone,
 };
 
 /** One update: it leads to what it is about, can wait a day, or go. */

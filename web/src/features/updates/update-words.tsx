@@ -50,6 +50,8 @@ const words: Readonly<Record<Update['kind'], Words>> = {
     ) : (
       <Trans>The data you asked for is ready to be fetched</Trans>
     ),
+  broadcast: (_by, title, outcome) =>
+    outcome === 'emergency' ? <Trans>Emergency: {title}. Are you safe?</Trans> : title,
 };
 
 export const wordsOf = ({ kind, by, title, outcome }: Update): ReactNode =>

@@ -12,6 +12,7 @@ export const kindNames: Readonly<Record<UpdateKind, MessageDescriptor>> = {
   moderation: msg`Decisions and reports of comments`,
   appeal: msg`Appeals`,
   'personal-data': msg`Data I asked for`,
+  broadcast: msg`Broadcasts`,
 };
 
 export const channelNames: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
