@@ -1,6 +1,7 @@
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { updates } from '@atrium/proto/notifications/updates';
 import { messages } from '@atrium/proto/messages';
+import { inkOf } from '@atrium/common/mail/mail-page';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { MailDelivery } from '../src/delivery/mail-delivery.ts';
@@ -49,6 +50,15 @@ it('[SET-1] what is about somebody is mailed to them once, however often it is l
   await run();
   expect(await mailsTo(ada)).toHaveLength(1);
   expect(await mailsTo(bo)).toEqual([]);
+});
+
+it('[SET-4] mails look like the organisation they come from, and its words are words', async () => {
+  await room.org.tell(undefined, { brandColour: '#7a1fa2', logo: '/files/logo/acme' });
+  await mention();
+  await run();
+  const [mail] = await mailsTo(ada);
+  expect(mail?.html).toContain('src="http://localhost:4000/files/logo/acme" alt="Test"');
+  expect(mail?.html).toContain(`color:${inkOf({ name: 'Test', colour: '#7a1fa2', logo: null })}`);
 });
 
 it('[SET-1] nothing is mailed of what was not chosen, was read already, or may not be seen any more', async () => {

@@ -61,6 +61,8 @@ export class DirectoryConsumer {
       featuresOn: state.featuresOn.flatMap((feature) => Feature.safeParse(feature).data ?? []),
       smallestGroup: state.smallestGroup ?? null,
       retention: state.retentionDays,
+      brandColour: state.brandColour,
+      logo: state.logo ?? null,
     });
     this.cache.forget('organisations', state.id);
   }

@@ -66,6 +66,10 @@ export interface OrganisationReplica {
   /** In works-council mode; nothing otherwise. */
   readonly smallestGroup?: number | null;
   readonly retention?: RetentionChoice;
+  /** Empty from an identity service that does not say it yet. */
+  readonly brandColour?: string;
+  /** Path below the public address. */
+  readonly logo?: string | null;
 }
 
 const text = { type: String, default: null };
@@ -130,6 +134,8 @@ export const OrganisationReplicaSchema = new Schema<OrganisationReplica>(
     featuresOn: [String],
     smallestGroup: { type: Number, default: null },
     retention: Schema.Types.Mixed,
+    brandColour: String,
+    logo: text,
   },
   { collection: 'replica_organisations', versionKey: false },
 );

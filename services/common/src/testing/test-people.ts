@@ -45,7 +45,7 @@ export class TestOrganisation {
 
   async tell(
     featuresOn: readonly Feature[] = features,
-    { smallestGroup }: { readonly smallestGroup?: number } = {},
+    more: { readonly smallestGroup?: number; readonly brandColour?: string; readonly logo?: string } = {},
   ): Promise<this> {
     this.version += 1n;
     await this.service.tell(messages.organisation, this.id, this.id, {
@@ -56,7 +56,7 @@ export class TestOrganisation {
       defaultLanguage: 'en-GB',
       timeZone: 'Europe/Warsaw',
       featuresOn: [...featuresOn],
-      ...(smallestGroup !== undefined && { smallestGroup }),
+      ...more,
     });
     return this;
   }

@@ -1,5 +1,5 @@
 import { lengths } from '@atrium/proto/common';
-import { html, type Html } from '../sign-in/pages/html.ts';
+import { html, type Html } from '@atrium/common/text/html';
 import { message, page, problem, textsOf, toAtrium, type PageContext } from '../sign-in/pages/page.ts';
 import { foundingTexts } from './first-administrator.texts.ts';
 import type { FirstAdministratorForm, FoundingOutcome } from './first-administrator.ts';

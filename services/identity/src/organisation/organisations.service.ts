@@ -107,6 +107,8 @@ export class OrganisationsService {
       timeZone: record.timeZone,
       featuresOn: [...record.featuresOn],
       retentionDays: { ...record.retention },
+      brandColour: record.brandColour,
+      ...(record.logo && { logo: record.logo }),
       ...(record.worksCouncil?.on && { smallestGroup: record.worksCouncil.smallestGroup }),
     });
   }

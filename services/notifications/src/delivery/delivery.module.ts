@@ -10,6 +10,7 @@ import { PushWords } from './push-words.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './delivery.schemas.ts';
+import { Letterheads } from './letterheads.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 import { MailSender } from './mail-sender.ts';
@@ -45,10 +46,10 @@ import { UpdateMails } from './update-mails.ts';
   controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
-    ...[DeliveryPlanner, MailSender, MailDelivery],
+    ...[Letterheads, DeliveryPlanner, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, ChatPushes, PushWords, PushLedger, PushSender, PushDelivery],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics],
   ],
-  exports: [UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
+  exports: [Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
 })
 export class DeliveryModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '@atrium/common/config/service-config';
-import { Directory, languageOf } from '@atrium/common/directory/directory';
+import { languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Mail } from '@atrium/common/mail/mailer';
+import { Letterheads } from './letterheads.ts';
 import { UnreadUpdates } from './unread-updates.ts';
 import { updateMail } from './update-mail.ts';
 
@@ -11,20 +11,18 @@ import { updateMail } from './update-mail.ts';
 export class UpdateMails {
   constructor(
     private readonly unread: UnreadUpdates,
-    private readonly directory: Directory,
-    private readonly config: Config,
+    private readonly letterheads: Letterheads,
   ) {}
 
   /** Null where nothing is left to tell: it was read or dismissed meanwhile, or is not for them any more. */
   async write(person: PersonReplica, ids: readonly string[]): Promise<Mail | null> {
     const items = await this.unread.of(person, ids);
     if (items.length === 0) return null;
-    const organisation = await this.directory.organisation();
     return updateMail({
       to: person.email,
       first: person.first,
-      organisation: organisation?.name ?? 'Atrium',
-      publicUrl: this.config.values.PUBLIC_URL.replace(/\/+$/, ''),
+      whose: await this.letterheads.own(),
+      publicUrl: this.letterheads.publicUrl,
       language: languageOf(person),
       items,
     });

@@ -3,8 +3,9 @@ import { Directory, languageOf } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Mailer } from '@atrium/common/mail/mailer';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { Letterheads } from '../delivery/letterheads.ts';
 import { patience } from './webhook.ts';
-import { letterOf } from './webhook.texts.ts';
+import { webhookMail } from './webhook.texts.ts';
 import type { WebhookRecord } from './webhook.schemas.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
@@ -15,6 +16,7 @@ export class WebhookFailures {
     private readonly webhooks: WebhooksRepository,
     private readonly directory: Directory,
     private readonly mailer: Mailer,
+    private readonly letterheads: Letterheads,
     private readonly outbox: Outbox,
     private readonly log: ServiceLog,
   ) {}
@@ -45,9 +47,9 @@ export class WebhookFailures {
   private async write({ owner, name }: WebhookRecord): Promise<void> {
     const person = await this.directory.findPerson(owner);
     if (!person?.active) return;
-    const language = languageOf(person);
+    const whose = await this.letterheads.own();
     await this.mailer
-      .send({ to: person.email, language, ...letterOf(language, name) })
+      .send(webhookMail(person.email, languageOf(person), whose, name))
       .catch((error: unknown) => this.log.warn({ error }, 'A mail about a webhook was not accepted'));
   }
 }

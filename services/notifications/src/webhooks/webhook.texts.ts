@@ -1,11 +1,7 @@
-import { escapeHtml } from '@atrium/common/text/escape-html';
+import { mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
+import type { Mail } from '@atrium/common/mail/mailer';
+import { html } from '@atrium/common/text/html';
 import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
-
-interface Letter {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 interface Words {
   readonly subject: string;
@@ -30,8 +26,15 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
   },
 };
 
-export function letterOf(language: Language, name: string): Letter {
-  const { subject, body } = words[spokenFor(language)];
-  const text = body(name);
-  return { subject, text, html: `<p>${escapeHtml(text)}</p>` };
+export function webhookMail(to: string, language: Language, whose: Letterhead, name: string): Mail {
+  const spoken = spokenFor(language);
+  const text = words[spoken].body(name);
+  const content = html`<p>${text}</p>`;
+  return {
+    to,
+    subject: words[spoken].subject,
+    text,
+    html: mailPage(spoken, whose, content),
+    language: spoken,
+  };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
+import { DeliveryModule } from '../delivery/delivery.module.ts';
 import { SubjectReplicaSchema } from '../replicas/replicas.schemas.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookFailures } from './webhook-failures.ts';
@@ -17,6 +18,7 @@ import { WebhooksService } from './webhooks.service.ts';
 /** Addresses outside that are told, signed, what happens here. */
 @Module({
   imports: [
+    DeliveryModule,
     MongooseModule.forFeature([
       { name: 'Webhook', schema: WebhookSchema },
       { name: 'WebhookDelivery', schema: DeliverySchema },

@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '@atrium/proto/common';
-import { html, trustedHtml, type Html } from './html.ts';
+import { html, trustedHtml, type Html } from '@atrium/common/text/html';
 import type { Brand } from '../../brand/brands.ts';
 import { brandStyle, style } from './style.ts';
 import { textsByLanguage } from './texts-by-language.ts';

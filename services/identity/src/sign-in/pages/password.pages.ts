@@ -1,6 +1,6 @@
 import { lengths } from '@atrium/proto/common';
 import type { PasswordFault } from '../password-rules.ts';
-import { html } from './html.ts';
+import { html } from '@atrium/common/text/html';
 import { message, page, problem, textsOf, toAtrium, type PageContext } from './page.ts';
 
 export interface ForgottenForm {

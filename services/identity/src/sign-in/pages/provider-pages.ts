@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { SignInSettings } from '../sign-in.settings.ts';
-import { html, trustedHtml } from './html.ts';
+import { html, trustedHtml } from '@atrium/common/text/html';
 import { message, page, textsOf, toAtrium, type PageContext } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import type { Enrolment } from '../second-step.service.ts';
-import { html, trustedHtml, type Html } from './html.ts';
+import { html, trustedHtml, type Html } from '@atrium/common/text/html';
 import { page, problem, type PageContext } from './page.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '@atrium/common/text/html';
 import { page, problem, textsOf, type PageContext } from './page.ts';
 
 export interface SignInForm {

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Text that is HTML already. Made by `html` and `trustedHtml` alone. */
 export class Html {
   constructor(readonly text: string) {}
@@ -9,21 +11,12 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Part[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-
 function render(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === null || part === false) return '';
-  return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
+  return typeof part === 'object'
+    ? part.map(render).join('')
+    : escapeHtml(String(part)).replaceAll("'", '&#39;');
 }
 
 /** Whatever is put into the template is text and escaped, unless it is HTML itself. */
