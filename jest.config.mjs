@@ -1,14 +1,12 @@
-const swc = (web) => [
+const swc = [
   '@swc/jest',
   {
     jsc: {
-      parser: { syntax: 'typescript', tsx: web, decorators: !web },
-      transform: web
-        ? { react: { runtime: 'automatic' } }
-        : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
       target: 'es2024',
       keepClassNames: true,
-      ...(web && { experimental: { plugins: [['@lingui/swc-plugin', {}]] } }),
+      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',
@@ -21,6 +19,9 @@ const swc = (web) => [
 const apart = ['stack', 'faults'];
 const chosen = apart.find((kind) => process.env[kind.toUpperCase()] === '1');
 
+// Everything but the imitation of a browser shares its modules (docs/adr/0032).
+const plain = `${import.meta.dirname}/tools/jest/plain-runner.mjs`;
+
 const node = (displayName, rootDir) => ({
   displayName,
   rootDir,
@@ -28,10 +29,8 @@ const node = (displayName, rootDir) => ({
     ? [`<rootDir>/test/**/*.${chosen}.test.ts`]
     : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...(chosen ? [] : [`\\.(${apart.join('|')})\\.test\\.ts$`])],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': swc(false) },
-  // Neither `import` nor `module`: packages that hold both kinds would be loaded half and half.
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testRunner: plain,
+  transform: {},
 });
 
 const web = {
@@ -40,14 +39,20 @@ const web = {
   testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc(true), '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
+  transform: { '^.+\\.tsx?$': swc, '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
   moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs' },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/patience.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
 };
 
-const laws = { displayName: 'laws', rootDir: 'tools', testMatch: ['<rootDir>/**/*.test.mjs'], transform: {} };
+const laws = {
+  displayName: 'laws',
+  rootDir: 'tools',
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  testRunner: plain,
+  transform: {},
+};
 
 export default {
   testTimeout: 30_000,

@@ -41,8 +41,9 @@ function javaScriptOf(filename) {
 
 registerHooks({
   load(url, context, next) {
-    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
+    const [file] = url.split('?');
+    if (!file.startsWith('file:') || !file.endsWith('.ts') || file.includes('/node_modules/'))
       return next(url, context);
-    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(url)) };
+    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(file)) };
   },
 });

@@ -1,0 +1,19 @@
+// Test files and what they import are loaded as the product is: by Node, from source, each module once per process.
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import '../swc-hook.mjs';
+
+// What fails is shown where it was written.
+process.setSourceMapsEnabled(true);
+
+const globals = pathToFileURL(join(import.meta.dirname, 'globals.mjs')).href;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '@jest/globals' && context.conditions.includes('import'))
+      return { url: globals, format: 'module', shortCircuit: true };
+    if (!specifier.startsWith('@atrium/')) return next(specifier, context);
+    return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
+  },
+});
