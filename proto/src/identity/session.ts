@@ -5,6 +5,7 @@ import { Id, Language, Nothing, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 import { Preferences } from './account.ts';
+import { StoreLinks } from './setup.ts';
 
 /** What the client needs to know before it can draw anything: who is signed in, what they may do, where they are. */
 export const Session = z
@@ -27,6 +28,8 @@ export const Session = z
       brandColour: z.string(),
       logo: z.string().nullable(),
     }),
+    /** Where the organisation's apps are to be had. */
+    stores: StoreLinks,
     /** The operator's licence, shown read-only. */
     licence: z.object({ seats: z.number().int().nullable(), validUntil: z.iso.date().nullable() }),
   })

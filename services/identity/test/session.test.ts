@@ -42,6 +42,7 @@ it('[ALL-16] a session says at once who is signed in, what they may do, and wher
       brandColour: '#1f6f5c',
       logo: null,
     },
+    stores: { appStore: null, googlePlay: null },
     licence: { seats: null, validUntil: null },
   });
 });
@@ -51,6 +52,9 @@ it('[AUTH-1] signing out everywhere ends every token there is, of nobody else', 
   const [one, other] = [await house.personWho({}), await house.personWho({})];
   await service.call(session.endAll, {}, { as: one });
   await service.settled();
+  // By which everybody forgets where they are reached.
+  const told = service.said(messages.person, house.org).filter(({ sessionsEndedAt }) => sessionsEndedAt);
+  expect(told.map(({ id }) => id)).toEqual([one.id]);
   expect(await codeOf(service.call(session.get, {}, { as: one }))).toBe('token-stale');
   expect(await codeOf(service.call(session.get, {}, { as: other }))).toBe('answered');
   expect(await codeOf(service.call(session.get, {}, { as: await house.signedIn(one.id) }))).toBe('answered');

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { blockListOf } from '@atrium/common/http/outbound-address';
 import { PushServices } from '@atrium/common/push/push-services';
 import { makeVapidKeys } from '@atrium/common/push/vapid';
@@ -8,6 +9,7 @@ import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/deliv
 import { devices, pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { tapTarget } from '@atrium/proto/notifications/tap';
 import { updates } from '@atrium/proto/notifications/updates';
+import { messages } from '@atrium/proto/messages';
 import { notifications } from '../src/definition.ts';
 import { DeliveryPlanner } from '../src/delivery/delivery-planner.ts';
 import { PushSender } from '../src/delivery/push-sender.ts';
@@ -250,4 +252,35 @@ it('[NOTE-2] nobody is woken of what they have read, may not see any more, or di
   await mention();
   await run(later);
   expect(browser.arrived).toEqual([]);
+});
+
+it('[PUSH-1] whoever signs out everywhere, or is not let in any more, is reached nowhere; old news of it takes nothing away', async () => {
+  const left = async (person: TestPerson): Promise<string[]> =>
+    (await service.collection('devices').find({ person: person.id }).toArray()).map(({ _id }) => String(_id));
+  const tell = (person: TestPerson, state: object): Promise<unknown> =>
+    service.tell(messages.person, person.org, person.id, {
+      ...{
+        id: person.id,
+        first: 'Test',
+        last: 'Person',
+        email: `${person.id}@example.test`,
+        language: 'en-GB',
+      },
+      ...{ roles: [...person.roles], active: true, accessVersion: 1n, ...state },
+    });
+  await subscribe(ada);
+  const others = await subscribe(bo);
+  await tell(ada, { version: 2n, sessionsEndedAt: timestampFromDate(new Date()) });
+  expect([await left(ada), await left(bo)]).toEqual([[], [others.id]]);
+
+  const again = await subscribe(ada);
+  await tell(ada, { version: 3n, sessionsEndedAt: timestampFromDate(minutes(-1)) });
+  expect(await left(ada)).toEqual([again.id]);
+  await tell(ada, { version: 4n, active: false });
+  expect(await left(ada)).toEqual([]);
+
+  await tell(ada, { version: 5n });
+  const back = await subscribe(ada);
+  await service.deliverAgainShuffled();
+  expect(await left(ada)).toEqual([back.id]);
 });

@@ -1,10 +1,10 @@
-import { backUp, restore, type Installation } from '@atrium/common/backup/backup';
 import { DiskShelf } from '@atrium/common/backup/shelf';
 import mongoose from 'mongoose';
 import { join, resolve } from 'node:path';
 import { readSingleNodeConfig } from './config.ts';
 import { takeLock } from './lock.ts';
 import { obtainMongo } from './mongo/obtain-mongo.ts';
+import { nodeBackup, type Node } from './node-backup.ts';
 import { Progress } from './progress.ts';
 
 /**
@@ -14,19 +14,14 @@ import { Progress } from './progress.ts';
 const log = new Progress();
 const settings = readSingleNodeConfig();
 const { ATRIUM_HOME: home, ATRIUM_CACHE: cache, PATH: path, MONGODB_URI: uri } = settings;
-const works = { backup: backUp, restore } as const;
 
-async function run(work: keyof typeof works, folder: string): Promise<void> {
+async function run(work: keyof typeof nodeBackup, folder: string): Promise<void> {
   const lock = await takeLock(join(home, 'lock'), settings.ATRIUM_URL);
   const mongo = await obtainMongo({ home, cache, path, uri, log });
   const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
-  const installation: Installation = {
-    client,
-    shelf: new DiskShelf(join(home, 'files')),
-    databases: 'atrium_',
-  };
+  const node: Node = { home, client, shelf: new DiskShelf(join(home, 'files')), databases: 'atrium_' };
   try {
-    await works[work](installation, resolve(folder), (line) => log.say(line));
+    await nodeBackup[work](node, resolve(folder), (line) => log.say(line));
   } finally {
     await client.close();
     await mongo.stop();

@@ -1,15 +1,16 @@
 import { makeVapidKeys, type VapidKeys } from '@atrium/common/push/vapid';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const fileName = 'push.json';
 const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** The keys that browsers subscribe with, made once: with others every browser would have to be asked again. */
 export async function keptVapidKeys(
   home: string,
 ): Promise<{ VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string }> {
-  const file = join(home, 'push.json');
+  const file = join(home, fileName);
   const text = await readFile(file, 'utf8').catch(() => null);
   const keys = text === null ? await make(home, file) : Kept.parse(JSON.parse(text));
   return { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
@@ -20,4 +21,12 @@ async function make(home: string, file: string): Promise<VapidKeys> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   await writeFile(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
   return keys;
+}
+
+/** From a home into a backup, or the other way; nothing where nobody has made any yet. */
+export async function copyVapidKeys(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await copyFile(join(from, fileName), join(to, fileName)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }

@@ -37,5 +37,6 @@ export const employee: Session = {
     brandColour: '#1f6f5c',
     logo: null,
   },
+  stores: { appStore: null, googlePlay: null },
   licence: { seats: null, validUntil: null },
 };

@@ -81,7 +81,8 @@ export class PeopleService {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
       await this.provider.endSessions(id);
-      await this.change(before, { accessVersion: before.accessVersion + 1 }, true);
+      const ended = { accessVersion: before.accessVersion + 1, sessionsEndedAt: new Date() };
+      await this.change(before, ended, true);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import { ClaimsMirror } from './claims-mirror.ts';
@@ -59,5 +60,6 @@ const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   ...(person.status && { status: person.status }),
   ...(person.deputy && { deputy: person.deputy }),
   held: person.held ?? false,
+  ...(person.sessionsEndedAt && { sessionsEndedAt: timestampFromDate(person.sessionsEndedAt) }),
   ...(person.preferences?.timeZone && { timeZone: person.preferences.timeZone }),
 });

@@ -45,6 +45,8 @@ export interface PersonRecord {
   readonly state: 'active' | 'inactive';
   readonly roles: readonly string[];
   readonly accessVersion: number;
+  /** When they were signed out everywhere last, or everywhere but where they asked for it. */
+  readonly sessionsEndedAt?: Date;
   readonly firstSignIn: Date | null;
   readonly lastSignIn: Date | null;
   readonly createdAt: Date;
@@ -92,6 +94,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     state: String,
     roles: [String],
     accessVersion: Number,
+    sessionsEndedAt: { type: Date, default: undefined },
     firstSignIn: { type: Date, default: null },
     lastSignIn: { type: Date, default: null },
     createdAt: Date,

@@ -5,6 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
+import { SetupRepository } from '../setup/setup.repository.ts';
 import { LicenceSettings } from '../licence/licence.settings.ts';
 import { preferencesOf } from '../people/preferences.ts';
 import { toRef } from '@atrium/common/directory/directory';
@@ -18,6 +19,7 @@ export class SessionService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly licence: LicenceSettings,
+    private readonly setup: SetupRepository,
   ) {}
 
   /** Once, on whichever device: the others hear of it. */
@@ -31,7 +33,11 @@ export class SessionService {
 
   async get(): Promise<Session> {
     const { id, allowance } = currentCaller();
-    const [person, organisation] = await Promise.all([this.people.get(id), this.organisations.get()]);
+    const [person, organisation, { appStore, googlePlay }] = await Promise.all([
+      this.people.get(id),
+      this.organisations.get(),
+      this.setup.get('stores'),
+    ]);
     const {
       _id,
       name,
@@ -59,6 +65,7 @@ export class SessionService {
         brandColour,
         logo,
       },
+      stores: { appStore, googlePlay },
       licence: { seats: this.licence.seats, validUntil: this.licence.validUntil },
     };
   }

@@ -24,10 +24,13 @@ export class SessionEnds {
     await this.rules.onlySuperusersTouch(await this.people.get(person), currentCaller());
   }
 
-  /** In the transaction that ends them. */
-  async tell(id: string, action: string): Promise<void> {
+  /** In the transaction that ends them: one, or all, so that no device is told anything any more. */
+  async tell(id: string, action: string, ended: 'one' | 'all' = 'all'): Promise<void> {
     const before = await this.people.get(id);
-    const after = await this.people.change(id, before.version, { accessVersion: before.accessVersion + 1 });
+    const after = await this.people.change(id, before.version, {
+      accessVersion: before.accessVersion + 1,
+      ...(ended === 'all' && { sessionsEndedAt: new Date() }),
+    });
     if (!after) throw new DomainError('version-conflict');
     await this.announcer.announce([after], { rights: true });
     await this.audit.record({ action, about: aboutOf(after) });

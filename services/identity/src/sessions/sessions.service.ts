@@ -34,7 +34,7 @@ export class SessionsService {
   end(session: string): Promise<void> {
     return this.transactions.run(async () => {
       await this.provider.endSession(currentCaller().id, session);
-      await this.ends.tell(currentCaller().id, 'sessions.end');
+      await this.ends.tell(currentCaller().id, 'sessions.end', 'one');
     });
   }
 

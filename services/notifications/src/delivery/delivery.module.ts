@@ -21,6 +21,7 @@ import { OwnDevicesService } from '../devices/own-devices.service.ts';
 import { PushDiagnosticsController } from '../devices/push-diagnostics.controller.ts';
 import { PushDiagnostics } from '../devices/push-diagnostics.ts';
 import { PushReceipts } from '../devices/push-receipts.ts';
+import { SignedOutConsumer } from '../devices/signed-out.consumer.ts';
 import { PushDelivery } from './push-delivery.ts';
 import { PushLedger } from './push-ledger.ts';
 import { PushSender } from './push-sender.ts';
@@ -48,7 +49,7 @@ import { UpdateMails } from './update-mails.ts';
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
     ...[Letterheads, DeliveryPlanner, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, ChatPushes, PushWords, PushLedger, PushSender, PushDelivery],
-    ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics],
+    ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],
   ],
   exports: [Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
 })

@@ -80,6 +80,11 @@ export class DevicesRepository {
     return (await this.devices.deleteMany(filter)).deletedCount;
   }
 
+  /** Those that were not used since. */
+  async removeSeenBefore(person: string, moment: Date): Promise<void> {
+    await this.devices.deleteMany({ person, lastSeenAt: { $lt: moment } });
+  }
+
   /** A test shows on its device. */
   async testReceived(receipt: string, at: Date): Promise<DeviceRecord | null> {
     const change = { 'test.receivedAt': at, receivedAt: at };

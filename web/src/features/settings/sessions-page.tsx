@@ -4,6 +4,7 @@ import type { OwnSession } from '@atrium/proto/identity/sessions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { When } from '../../shared/i18n/when.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
@@ -16,6 +17,7 @@ export function SessionsPage() {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(sessionsQuery).data;
   const { end, endOthers } = useSessionActions();
+  const { person } = useSession();
   return (
     <Page
       title={t`Where you are signed in`}
@@ -42,7 +44,7 @@ export function SessionsPage() {
               text={t`You stay signed in here. What was written elsewhere and not saved is lost.`}
               confirm={t`Sign out everywhere else`}
               loading={endOthers.isPending}
-              onConfirm={() => endOthers.mutate()}
+              onConfirm={() => endOthers.mutate(person.id)}
             >
               <Trans>Sign out everywhere else</Trans>
             </ConfirmButton>

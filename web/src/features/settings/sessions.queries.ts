@@ -25,7 +25,11 @@ export function useSessionActions() {
     }),
     endOthers: useMutation({
       mutationKey: ['end all other sessions'],
-      mutationFn: () => api.endOthers({}),
+      mutationFn: async (person: string) => {
+        await api.endOthers({});
+        // Everywhere but here: this browser is registered anew.
+        await import('../../shared/push/own-device.ts').then(({ beReachedAgain }) => beReachedAgain(person));
+      },
       ...done,
     }),
   };

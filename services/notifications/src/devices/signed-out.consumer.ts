@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { Directory } from '@atrium/common/directory/directory';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
+import { messages } from '@atrium/proto/messages';
+import { DevicesRepository } from './devices.repository.ts';
+
+/** Whoever was signed out everywhere, or is not let in any more, is told nothing on what they carry around. */
+@Injectable()
+export class SignedOutConsumer {
+  constructor(
+    private readonly devices: DevicesRepository,
+    private readonly directory: Directory,
+  ) {}
+
+  @Consumes(messages.person)
+  async onPerson({ id, version, active, sessionsEndedAt }: PersonState): Promise<void> {
+    if (!active && (await this.isLatest(id, Number(version)))) await this.devices.remove(id);
+    else if (sessionsEndedAt) await this.devices.removeSeenBefore(id, timestampDate(sessionsEndedAt));
+  }
+
+  /** An old message says what was: they may have been let in again since. */
+  private async isLatest(id: string, version: number): Promise<boolean> {
+    const known = await this.directory.findPerson(id);
+    return !known || known.version <= version;
+  }
+}
