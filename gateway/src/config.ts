@@ -73,6 +73,21 @@ export const GatewayConfig = ServiceConfig.extend({
     .url()
     .optional()
     .describe('Where the web client has a server of its own, which is then asked instead of WEB_ROOT'),
+  ANDROID_APP_ID: z
+    .string()
+    .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)
+    .optional()
+    .describe("The organisation's app for Android, whose links to this address it may open"),
+  ANDROID_APP_FINGERPRINTS: z
+    .string()
+    .regex(/^([\dA-F]{2}(:[\dA-F]{2}){31}(,|$))+$/)
+    .optional()
+    .describe('SHA-256 of the certificates that app is signed with, as AA:BB:…, comma-separated'),
+  APPLE_APP_ID: z
+    .string()
+    .regex(/^[\dA-Z]{10}\.[\w.-]+$/)
+    .optional()
+    .describe("The organisation's app for iOS, likewise: its team and bundle, TEAMID1234.com.example.app"),
   DEV_MAIL: z
     .string()
     .optional()

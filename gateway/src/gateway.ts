@@ -26,6 +26,7 @@ import { forwardTo } from './proxy/forward.ts';
 import { serveFiles, serveScim, serveSignIn } from './proxy/passages.routes.ts';
 import { Rates } from './proxy/rates.ts';
 import { serveStatus } from './status/status.routes.ts';
+import { serveAppLinks } from './web/app-links.routes.ts';
 import { serveWebClient } from './web/web-client.routes.ts';
 import { forwardToWeb } from './web/web-forward.ts';
 
@@ -78,6 +79,7 @@ async function addRoutes(
   await serveScim(fastify, { forward, rates, admission: context.get(Admission) });
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, { connection: context.get(getConnectionToken()), leaving });
+  serveAppLinks(fastify, config);
   serveMailbox(fastify, config.DEV_MAIL);
   if (config.WEB_URL) answerUnknownPaths(fastify, { forward: forwardToWeb(config.WEB_URL, log) });
   else answerUnknownPaths(fastify, { client: await serveWebClient(fastify, config.WEB_ROOT, log) });

@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
 import { makeQueryClient } from './shared/api/query-client.ts';
+import { logFailure } from './shared/api/log-failure.ts';
+import { appPlatform } from './shared/app/app-platform.ts';
 import { loadAuthConfig } from './shared/auth/auth-config.ts';
 import { auth } from './shared/auth/auth.ts';
 import { activate } from './shared/i18n/activate.ts';
@@ -40,8 +42,18 @@ async function start(): Promise<void> {
   };
   keepAnswers(queryClient);
   auth.subscribe({ ended: () => void leave() });
-  startServiceWorker((path) => router.history.push(path));
+  const open = (path: string): void => router.history.push(path);
+  startServiceWorker(open);
+  startInApp(open);
   root.render(<App router={router} queryClient={queryClient} />);
+}
+
+/** Inside the mobile app; of which a browser loads nothing. */
+function startInApp(open: (path: string) => void): void {
+  if (!appPlatform()) return;
+  import('./shared/app/native-app.ts')
+    .then(({ startNativeApp }) => startNativeApp(open))
+    .catch((error: unknown) => logFailure('Listening to the app', error));
 }
 
 /** Whoever was signed in here reads what is kept. As soon as there is a network everything begins anew. */

@@ -75,6 +75,12 @@ capabilities: { drop: [ALL] }
 {{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
 {{- if and .service.door $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" $root.Values.trustProxy }}{{ end -}}
+{{- if .service.door -}}
+{{- with $root.Values.apps.android -}}
+{{- if .id }}{{ $_ := set $env "ANDROID_APP_ID" .id }}{{ $_ := set $env "ANDROID_APP_FINGERPRINTS" (join "," .fingerprints) }}{{ end -}}
+{{- end -}}
+{{- with $root.Values.apps.apple }}{{ $_ := set $env "APPLE_APP_ID" . }}{{ end -}}
+{{- end -}}
 {{- if has "kafka" $reaches -}}
 {{- $_ := set $env "KAFKA_BROKERS" (join "," $parts.kafka.brokers) -}}
 {{- $_ := set $env "KAFKA_TLS" ($parts.kafka.tls | ternary "1" "0") -}}

@@ -4,7 +4,7 @@ import type { WebClient } from '../web/web-client.routes.ts';
 import type { ForwardToWeb } from '../web/web-forward.ts';
 
 /** Paths that are never a page of the web client. */
-const reserved = /^\/(?:api|auth|files|dev)(?:[/?]|$)/;
+const reserved = /^\/(?:api|auth|files|dev|\.well-known)(?:[/?]|$)/;
 const reads = new Set(['GET', 'HEAD']);
 
 /** Where the web client is: in a folder of ours, at a server of its own, or nowhere. */

@@ -8,5 +8,8 @@ const targets: Readonly<Record<string, (id: string) => string>> = {
   problem: () => '/admin/tickets',
 };
 
+/** What has a page of its own. */
+export const tapKinds: readonly string[] = Object.keys(targets);
+
 export const tapTarget = (about: string, id: string): string =>
   targets[about]?.(encodeURIComponent(id)) ?? '/updates';

@@ -14,6 +14,9 @@ const gatewaySettings = GatewayConfig.pick({
   RATE_SIGN_IN: true,
   LIVE_SOCKETS_PER_PERSON: true,
   LIVE_ORIGINS: true,
+  ANDROID_APP_ID: true,
+  ANDROID_APP_FINGERPRINTS: true,
+  APPLE_APP_ID: true,
 });
 
 /** What a person who runs the single node may decide. */

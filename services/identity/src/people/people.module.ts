@@ -29,6 +29,7 @@ import { PersonClaims } from '../sign-in/person-claims.ts';
 import { UnitSchema } from '../structure/unit.schema.ts';
 import { UnitsRepository } from '../structure/units.repository.ts';
 import { Deputies } from './deputies.ts';
+import { SetupSectionsModule } from '../setup/setup-sections.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
@@ -43,6 +44,7 @@ import { PeopleTableNames } from './table-names.ts';
 @Module({
   imports: [
     OrganisationsModule,
+    SetupSectionsModule,
     MongooseModule.forFeature([
       { name: 'Person', schema: PersonSchema },
       { name: 'Role', schema: RoleSchema },

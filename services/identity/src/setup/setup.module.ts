@@ -1,18 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { SetupSectionSchema } from './setup-section.schema.ts';
+import { SetupSectionsModule } from './setup-sections.module.ts';
 import { SetupController } from './setup.controller.ts';
-import { SetupRepository } from './setup.repository.ts';
 import { SetupService } from './setup.service.ts';
-
-const models = MongooseModule.forFeature([{ name: 'SetupSection', schema: SetupSectionSchema }]);
 
 /** How the organisation is set up, beside its name, languages and switches. */
 @Module({
-  imports: [models, PeopleModule],
+  imports: [SetupSectionsModule, PeopleModule],
   controllers: [SetupController],
-  providers: [SetupRepository, SetupService],
-  exports: [SetupRepository],
+  providers: [SetupService],
+  exports: [SetupSectionsModule],
 })
 export class SetupModule {}

@@ -4,6 +4,7 @@ import { IconDevices } from '@tabler/icons-react';
 import type { Device } from '@atrium/proto/notifications/devices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { When } from '../../shared/i18n/when.tsx';
+import { appPlatform } from '../../shared/app/app-platform.ts';
 import { ownDeviceId } from '../../shared/push/own-device.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -37,7 +38,7 @@ export function DevicesPage() {
             webKey={webKey}
             waiting={begin.isPending}
             failed={begin.isError}
-            onBegin={(key) => begin.mutate(key)}
+            onBegin={() => begin.mutate(webKey)}
           />
         )}
         {items.length === 0 ? (
@@ -84,7 +85,9 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
   );
   return (
     <Row title={name} detail={detail}>
-      {id === ownDeviceId() && <Badge variant="light">{t`This browser`}</Badge>}
+      {id === ownDeviceId() && (
+        <Badge variant="light">{appPlatform() ? t`This device` : t`This browser`}</Badge>
+      )}
       <ConfirmButton
         title={t`No more messages on ${name}?`}
         text={t`Everything is still there under the bell.`}

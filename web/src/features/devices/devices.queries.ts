@@ -18,7 +18,7 @@ export function useDeviceActions(person: string) {
   return {
     begin: useMutation({
       mutationKey: ['be reached on this browser'],
-      mutationFn: (webKey: string) => beReached(person, webKey),
+      mutationFn: (webKey: string | null) => beReached(person, webKey),
       ...done,
     }),
     remove: useMutation({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
+import { appPlatform } from '../../shared/app/app-platform.ts';
 import { pushAbility } from '../../shared/push/subscription.ts';
 
 interface ThisBrowserProps {
@@ -8,14 +9,15 @@ interface ThisBrowserProps {
   readonly webKey: string | null;
   readonly waiting: boolean;
   readonly failed: boolean;
-  readonly onBegin: (webKey: string) => void;
+  readonly onBegin: () => void;
 }
 
 /** The one place where the browser is asked for permission, and words for when it does not give it. */
 export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserProps) {
   const { t } = useLingui();
-  const ability = pushAbility();
-  if (!webKey || ability === 'unsupported')
+  const isApp = appPlatform() !== undefined;
+  const ability = isApp ? 'possible' : pushAbility();
+  if ((!webKey && !isApp) || ability === 'unsupported')
     return (
       <Alert color="gray" title={t`Not on this browser`}>
         <Trans>
@@ -35,18 +37,22 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
   return (
     <Group justify="space-between">
       <Text>
-        <Trans>Get messages on this browser, also while Atrium is closed.</Trans>
+        {isApp ? (
+          <Trans>Get messages on this device, also while Atrium is closed.</Trans>
+        ) : (
+          <Trans>Get messages on this browser, also while Atrium is closed.</Trans>
+        )}
       </Text>
-      <Button
-        leftSection={<IconBellRinging size={18} aria-hidden />}
-        loading={waiting}
-        onClick={() => onBegin(webKey)}
-      >
+      <Button leftSection={<IconBellRinging size={18} aria-hidden />} loading={waiting} onClick={onBegin}>
         <Trans>Turn on</Trans>
       </Button>
       {failed && (
         <Text c="red" role="alert">
-          <Trans>The browser did not allow it.</Trans>
+          {isApp ? (
+            <Trans>It did not work. Look in the phone’s settings whether Atrium may show messages.</Trans>
+          ) : (
+            <Trans>The browser did not allow it.</Trans>
+          )}
         </Text>
       )}
     </Group>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AppBanner } from '../app/app-banner.tsx';
 import { ConnectionBar } from '../live/connection-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <ConnectionBar />
           <TopBar />
         </div>
+        <AppBanner />
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

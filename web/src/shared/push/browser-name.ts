@@ -17,6 +17,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (text: string, known: typeof browsers): string | undefined =>
   known.find(([sign]) => sign.test(text))?.[1];
 
+/** Of what makes this device go; undefined of what is not known. */
+export const systemName = (agent: string): string | undefined => nameIn(agent, systems);
+
 /** As its owner would call it: "Firefox, Windows". */
 export const browserName = (agent: string): string =>
-  [nameIn(agent, browsers), nameIn(agent, systems)].filter(Boolean).join(', ') || 'Web';
+  [nameIn(agent, browsers), systemName(agent)].filter(Boolean).join(', ') || 'Web';

@@ -1,5 +1,6 @@
-import { devices } from '@atrium/proto/notifications/devices';
+import { devices, type DeviceFields } from '@atrium/proto/notifications/devices';
 import { apiOf } from '../api/api.ts';
+import { appPlatform } from '../app/app-platform.ts';
 import { browserName } from './browser-name.ts';
 import { fieldsOf, pushAbility, subscribe, unsubscribe } from './subscription.ts';
 
@@ -13,23 +14,34 @@ const patience = 3_000;
 
 export const ownDeviceId = (): string | null => localStorage.getItem(deviceKey);
 
-/** Asks the browser for permission: only ever from a button. */
-export async function beReached(person: string, webKey: string): Promise<void> {
-  await register(webKey);
+/** Said in the app by whoever does not want messages there; until then a phone that may show them does. */
+const nobody = 'nobody';
+const inApp = (): Promise<typeof import('../app/native-push.ts')> => import('../app/native-push.ts');
+
+/** Asks the browser, or the phone, for permission: only ever from a button. */
+export async function beReached(person: string, webKey: string | null): Promise<void> {
+  await register(appPlatform() ? await appAsked() : await browserAsked(webKey));
   localStorage.setItem(consentKey, person);
 }
 
 /** Whoever wanted messages here has them again when they sign in; nobody is asked anything. */
 export async function beReachedAgain(person: string): Promise<void> {
-  if (localStorage.getItem(consentKey) !== person || pushAbility() !== 'possible') return;
+  const wanted = localStorage.getItem(consentKey);
+  if (appPlatform()) {
+    const app = await inApp();
+    if (wanted !== nobody && (await app.mayShow(false))) await register(await app.appFields());
+    return;
+  }
+  if (wanted !== person || pushAbility() !== 'possible') return;
   if (Notification.permission !== 'granted') return;
   const { webKey } = await api.list({});
-  if (webKey) await register(webKey);
+  if (webKey) await register(await browserAsked(webKey));
 }
 
 /** No messages here any more. */
 export async function beLeftAlone(): Promise<void> {
-  localStorage.removeItem(consentKey);
+  if (appPlatform()) localStorage.setItem(consentKey, nobody);
+  else localStorage.removeItem(consentKey);
   await forgetDevice();
 }
 
@@ -37,14 +49,24 @@ export async function beLeftAlone(): Promise<void> {
 export async function forgetDevice(): Promise<void> {
   const id = ownDeviceId();
   localStorage.removeItem(deviceKey);
-  if (!('serviceWorker' in navigator)) return;
+  if (!appPlatform() && !('serviceWorker' in navigator)) return;
   const told = id && api.remove({ params: { id } }, { signal: AbortSignal.timeout(patience) });
   // Without a subscription the maker's service says "gone", should the first not get through.
-  await Promise.allSettled([told, unsubscribe()]);
+  const left = appPlatform() ? inApp().then((app) => app.forgetApp()) : unsubscribe();
+  await Promise.allSettled([told, left]);
 }
 
-async function register(webKey: string): Promise<void> {
-  const subscription = await subscribe(webKey);
-  const body = fieldsOf(subscription, browserName(navigator.userAgent));
+async function appAsked(): Promise<DeviceFields> {
+  const app = await inApp();
+  if (!(await app.mayShow(true))) throw new Error('The phone shows no messages of this app');
+  return app.appFields();
+}
+
+async function browserAsked(webKey: string | null): Promise<DeviceFields> {
+  if (webKey === null) throw new Error('No browser is reached here');
+  return fieldsOf(await subscribe(webKey), browserName(navigator.userAgent));
+}
+
+async function register(body: DeviceFields): Promise<void> {
   localStorage.setItem(deviceKey, (await api.register({ body })).id);
 }

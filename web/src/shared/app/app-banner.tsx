@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import classes from './app-banner.module.css';
+import { passOver, storeLink } from './store-link.ts';
+
+/** On a phone, outside the app: where to get it. Takes its own line above the page, until somebody passes over it. */
+export function AppBanner() {
+  const { t } = useLingui();
+  const { stores, organisation } = useSession();
+  const [, setPassedOver] = useState(false);
+  const store = storeLink(stores);
+  if (!store) return null;
+  const leave = (): void => {
+    passOver(store.link);
+    setPassedOver(true);
+  };
+  return (
+    <aside className={classes.banner} aria-label={t`The app`}>
+      <img src="/icon-192.png" width={40} height={40} alt="" />
+      <div className={classes.words}>
+        <strong>
+          <Trans>{organisation.name} as an app</Trans>
+        </strong>
+        <Anchor href={store.link} target="_blank" rel="noopener" size="sm">
+          {store.system === 'android' ? (
+            <Trans>Get it on Google Play</Trans>
+          ) : (
+            <Trans>Get it in the App Store</Trans>
+          )}
+        </Anchor>
+      </div>
+      <CloseButton size="xl" aria-label={t`Not now`} onClick={leave} />
+    </aside>
+  );
+}

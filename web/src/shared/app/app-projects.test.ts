@@ -1,0 +1,139 @@
+import { expect, it } from '@jest/globals';
+import { appPaths, deepLinks } from '@atrium/proto/app-links';
+import { tapKinds, tapTarget } from '@atrium/proto/notifications/tap';
+import type { CapacitorConfig } from '@capacitor/cli';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appSettings } from '../../../mobile/app.ts';
+import { specifiedRoutes, stillToCome } from '../../testing/specified-routes.ts';
+
+const web = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(web, path), 'utf8');
+const xml = (path: string): Document => {
+  const document = new DOMParser().parseFromString(read(path), 'text/xml');
+  expect([path, document.querySelector('parsererror')?.textContent]).toEqual([path, undefined]);
+  return document;
+};
+const settings = appSettings();
+const { host } = new URL(settings.server);
+const manifest = xml('android/app/src/main/AndroidManifest.xml');
+const valuesOf = (parent: ParentNode, tag: string, name: string): string[] =>
+  [...parent.querySelectorAll(tag)].flatMap((element) => element.getAttribute(`android:${name}`) ?? []);
+/** The texts below a key of a property list. */
+function listOf(path: string, key: string): string[] {
+  const found = [...xml(path).querySelectorAll('key')].find(({ textContent }) => textContent === key);
+  return [...(found?.nextElementSibling?.querySelectorAll('string') ?? [])].map(
+    (one) => one.textContent ?? '',
+  );
+}
+
+it('[PUSH-1] every tap and every deep link leads to a page that is there, or to one that is known to be missing', () => {
+  const there = specifiedRoutes.map(({ path }) => path);
+  const pages = [...tapKinds, 'mention'].map((kind) => tapTarget(kind, '$id'));
+  // Blog, events and tickets are not built; nothing tells of them before they are.
+  const missing = [...stillToCome, '/blog/$id', '/admin/tickets'];
+  for (const page of [...pages, ...Object.values(deepLinks)]) expect([...there, ...missing]).toContain(page);
+  for (const kind of ['chat', 'article', 'mention']) expect(there).toContain(tapTarget(kind, '$id'));
+  for (const page of [...pages, ...Object.values(deepLinks)])
+    expect(appPaths.filter((beginning) => page.startsWith(beginning))).toHaveLength(1);
+});
+
+it('[PUSH-1] Android opens these links, for the server of the settings, and sends nothing in the clear', () => {
+  const [, links, names] = manifest.querySelectorAll('intent-filter');
+  expect(links?.getAttribute('android:autoVerify')).toBe('true');
+  expect(valuesOf(links as Element, 'data', 'pathPrefix')).toEqual(appPaths);
+  expect(valuesOf(links as Element, 'data', 'host')).toEqual(['${serverHost}']);
+  expect(valuesOf(names as Element, 'data', 'host')).toEqual(Object.keys(deepLinks));
+  expect(valuesOf(names as Element, 'data', 'scheme')).toEqual(['${applicationId}']);
+  const gradle = read('android/app/build.gradle');
+  for (const setting of ["'../../mobile/app.json'", 'applicationId app.id', 'new URI(app.server).host'])
+    expect(gradle).toContain(setting);
+  const application = manifest.querySelector('application');
+  expect(application?.getAttribute('android:networkSecurityConfig')).toBe('@xml/network_security_config');
+  expect(application?.getAttribute('android:allowBackup')).toBe('false');
+  const security = xml('android/app/src/main/res/xml/network_security_config.xml');
+  expect(security.querySelector('base-config')?.getAttribute('cleartextTrafficPermitted')).toBe('false');
+  expect(security.querySelectorAll('domain-config, debug-overrides')).toHaveLength(0);
+  expect(valuesOf(manifest, 'uses-permission', 'name')).toEqual([
+    'android.permission.INTERNET',
+    'android.permission.POST_NOTIFICATIONS',
+    'android.permission.RECORD_AUDIO',
+    'android.permission.MODIFY_AUDIO_SETTINGS',
+  ]);
+});
+
+it('[PUSH-1] what Android refers to is there', () => {
+  const resources = join(web, 'android/app/src/main/res');
+  const files = readdirSync(resources, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const named = files.map(({ parentPath, name }) => `${parentPath.split('/').at(-1)?.split('-')[0]}/${name}`);
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  for (const text of [...texts, read('android/app/src/main/AndroidManifest.xml')])
+    for (const [, kind, name] of text.matchAll(/"@(drawable|mipmap|layout|xml)\/(\w+)"/g))
+      expect(named).toContain(`${kind}/${name}.xml`);
+  const values = texts.join('\n');
+  for (const [, kind, name] of values.matchAll(/["»>]@(color|style)\/([\w.]+)["<]/g))
+    expect(values).toMatch(new RegExp(`<${kind} name="${name}"`));
+});
+
+it('[PUSH-1] iOS knows the server of the settings, its deep links and what it asks for', () => {
+  const info = 'ios/App/App/Info.plist';
+  expect(listOf('ios/App/App/App.entitlements', 'com.apple.developer.associated-domains')).toEqual([
+    'applinks:$(ATRIUM_HOST)',
+  ]);
+  expect(read('ios/app.xcconfig')).toContain(`ATRIUM_HOST = ${host}\n`);
+  expect(read('ios/app.xcconfig')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${settings.id}\n`);
+  expect(listOf(info, 'WKAppBoundDomains')).toEqual(['localhost', host, ...settings.signInHosts]);
+  expect(listOf(info, 'CFBundleURLTypes')).toContain('$(PRODUCT_BUNDLE_IDENTIFIER)');
+  for (const key of [
+    'NSCameraUsageDescription',
+    'NSMicrophoneUsageDescription',
+    'NSPhotoLibraryUsageDescription',
+  ])
+    expect(read(info)).toContain(`<key>${key}</key>`);
+  expect(read(info)).not.toContain('NSAllowsArbitraryLoads');
+  expect(read('ios/App/App/AppDelegate.swift')).toContain('.capacitorDidRegisterForRemoteNotifications');
+  const project = read('ios/App/App.xcodeproj/project.pbxproj');
+  expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
+  expect(project.match(/baseConfigurationReference = \w+ \/\* (debug|release)\.xcconfig \*\//g)).toHaveLength(
+    4,
+  );
+  expect(project).not.toContain('PRODUCT_BUNDLE_IDENTIFIER =');
+  for (const file of ['debug', 'release'])
+    expect(read(`ios/${file}.xcconfig`)).toContain('#include "app.xcconfig"');
+});
+
+it('[PUSH-1] putting the projects in order changes nothing that is kept, and the pages come from the server', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'atrium-app-'));
+  try {
+    const [web2, root] = [join(copy, 'web'), join(web, '..')];
+    for (const part of ['android', 'ios', 'mobile', 'package.json', 'capacitor.config.ts'])
+      cpSync(join(web, part), join(web2, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    const git = (...words: string[]): string =>
+      execFileSync('git', ['-C', copy, '-c', 'user.name=a', '-c', 'user.email=a@b', ...words], {
+        encoding: 'utf8',
+      });
+    git('init', '-q');
+    git('add', 'web');
+    git('commit', '-qm', 'as it is');
+    execFileSync(process.execPath, [join(root, 'node_modules/@capacitor/cli/bin/capacitor'), 'sync'], {
+      cwd: web2,
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
+      stdio: 'pipe',
+    });
+    expect(git('status', '--porcelain', 'web')).toBe('');
+    const written = (path: string): CapacitorConfig => JSON.parse(readFileSync(join(web2, path), 'utf8'));
+    for (const path of ['android/app/src/main/assets', 'ios/App/App'])
+      expect(written(`${path}/capacitor.config.json`).server).toMatchObject({
+        url: settings.server,
+        errorPath: 'index.html',
+        allowNavigation: settings.signInHosts,
+      });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

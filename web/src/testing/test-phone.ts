@@ -1,0 +1,76 @@
+type Callback = (event: unknown) => void;
+
+const asynchronous = { rtype: 'promise' } as const;
+const listening = [{ name: 'addListener', rtype: 'callback' }, { name: 'removeListener' }] as const;
+const headers = [
+  { name: 'App', methods: listening },
+  {
+    name: 'PushNotifications',
+    methods: [
+      ...listening,
+      ...['checkPermissions', 'requestPermissions', 'createChannel', 'register', 'unregister'].map(
+        (name) => ({
+          name,
+          ...asynchronous,
+        }),
+      ),
+    ],
+  },
+];
+
+/** What stands around the pages inside the app: what the system answers, and the events it keeps until somebody listens. */
+export class TestPhone {
+  permission: 'granted' | 'denied' | 'prompt' = 'prompt';
+  /** What somebody presses when they are asked. */
+  answer: 'granted' | 'denied' = 'granted';
+  token = 'fcm-token-0123456789';
+  readonly called: string[] = [];
+  private readonly listeners = new Map<string, Map<string, Callback>>();
+  private readonly kept = new Map<string, unknown[]>();
+  private count = 0;
+
+  constructor() {
+    const nativePromise = async (_plugin: string, method: string): Promise<unknown> => this.call(method);
+    const nativeCallback = (
+      _plugin: string,
+      method: string,
+      { eventName, callbackId }: { eventName: string; callbackId?: string },
+      callback: Callback,
+    ): string => {
+      if (method === 'addListener') return this.listen(eventName, callback);
+      this.listeners.get(eventName)?.delete(callbackId ?? '');
+      return '';
+    };
+    Object.assign(globalThis, {
+      androidBridge: {},
+      Capacitor: { PluginHeaders: headers, nativePromise, nativeCallback },
+    });
+  }
+
+  /** Somebody taps on a message, or opens a link; before the app has started, too. */
+  happen(event: string, data: unknown): void {
+    const heard = [...(this.listeners.get(event)?.values() ?? [])];
+    if (heard.length === 0) this.kept.set(event, [...(this.kept.get(event) ?? []), data]);
+    for (const callback of heard) callback(data);
+  }
+
+  tap(data: object): void {
+    this.happen('pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } });
+  }
+
+  private listen(event: string, callback: Callback): string {
+    const id = String((this.count += 1));
+    const heard = this.listeners.get(event) ?? new Map<string, Callback>();
+    this.listeners.set(event, heard.set(id, callback));
+    for (const data of this.kept.get(event) ?? []) callback(data);
+    this.kept.delete(event);
+    return id;
+  }
+
+  private call(method: string): unknown {
+    this.called.push(method);
+    if (method === 'requestPermissions') this.permission = this.answer;
+    if (method === 'register') queueMicrotask(() => this.happen('registration', { value: this.token }));
+    return method.endsWith('Permissions') ? { receive: this.permission } : undefined;
+  }
+}
