@@ -5,7 +5,7 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
 /** What is read without a network; other pages are kept once somebody has been there. */
 const readOffline =
-  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id))?\.tsx|locales\/[\w-]+\.po|features\/articles\/article-page\.tsx)/;
+  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-ears))\.tsx)/;
 
 /** Writes `/sw.js`, which knows the files of this build that home and news consist of. */
 export function serviceWorker(): Plugin {

@@ -1,6 +1,6 @@
 /**
- * What runs while no page is open: shows push messages, and keeps the pages themselves (never what they read) for when
- * there is no network. A script without imports; the build writes down before it what belongs to this version.
+ * What runs while no page is open: shows push messages, and keeps the pages themselves and the pictures that were on them
+ * (never what else they read) for when there is no network. A script without imports; the build writes down before it what belongs to this version.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Put before this file by the build: paths of the files that home and news consist of. */
@@ -20,6 +20,11 @@ const shell = '/';
 /** Another build has other files, so that its cache has another name. */
 const cacheName = `atrium ${builtFiles.find((file) => /\/index-[^/]*\.js$/.test(file)) ?? ''}`;
 
+/** Emptied by the page at sign-out, under this name. */
+const picturesName = 'atrium pictures';
+const mostPictures = 200;
+const largestPicture = 2_000_000;
+
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   // The page itself as it is now; the browser has most of its files already.
@@ -28,7 +33,8 @@ async function keepFiles(): Promise<void> {
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  const kept = new Set([cacheName, picturesName]);
+  await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -57,12 +63,43 @@ const plainFor = (request: Request): Promise<Response> =>
     return kept;
   });
 
+/** A signed address ends; which picture it is stays, and so does what it shows. */
+const identityOf = ({ origin, pathname }: URL): string => origin + pathname;
+
+/** As it is now, or, without a network, as it was when it was shown. Those shown last are kept. */
+async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
+  const key = identityOf(new URL(request.url));
+  try {
+    const answer = await fetch(request);
+    const size = Number(answer.headers.get('content-length') ?? largestPicture + 1);
+    if (answer.status === 200 && size <= largestPicture)
+      event.waitUntil(keepPicture(key, answer.clone()).catch(() => undefined));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(key, { cacheName: picturesName });
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function keepPicture(key: string, picture: Response): Promise<void> {
+  const cache = await caches.open(picturesName);
+  // Anew at the end of the row, so that the first in it is the one that was not shown for longest.
+  await cache.delete(key);
+  await cache.put(key, picture);
+  for (const old of (await cache.keys()).slice(0, -mostPictures)) await cache.delete(old);
+}
+
 /** Served by others than the web client. */
 const notOurs = /^\/(api|auth|files|scim|dev)(\/|$)/;
 
-function answerTo(request: Request): Promise<Response> | undefined {
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || notOurs.test(pathname)) return undefined;
+  const isOurs = request.method === 'GET' && origin === self.location.origin;
+  if (isOurs && request.destination === 'image' && pathname.startsWith('/files/'))
+    return pictureFor(request, event);
+  if (!isOurs || notOurs.test(pathname)) return undefined;
   if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : pageFor(request);
   return pathname.startsWith('/assets/') ? fileFor(request) : plainFor(request);
 }
@@ -92,7 +129,7 @@ async function open(link: unknown): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request);
+  const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
 self.addEventListener('push', (event) => {

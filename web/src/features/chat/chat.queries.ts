@@ -7,6 +7,7 @@ import { notFound } from '@tanstack/react-router';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { nowOrLater, sentLater } from '../../shared/offline/now-or-later.ts';
 import { tellMessages } from './message-feed.ts';
 
 const api = apiOf(conversations);
@@ -166,8 +167,15 @@ export function useMessageActions({
     }),
     react: useMutation({
       mutationKey: ['react to message'],
-      mutationFn: (reaction: ReactionKind | null) => messagesApi.react({ params, body: { reaction } }),
+      mutationFn: (reaction: ReactionKind | null) => {
+        const input = { params, body: { reaction } };
+        const about = `message-reaction.${message}`;
+        return nowOrLater({ kind: 'message-reaction', input, about }, () => messagesApi.react(input));
+      },
       ...done,
+      onSuccess: (changed: ChatMessage | typeof sentLater) => {
+        if (changed !== sentLater) tellMessages([changed]);
+      },
     }),
     pin: useMutation({
       mutationKey: ['pin message'],
@@ -180,9 +188,15 @@ export function useMessageActions({
     }),
     acknowledge: useMutation({
       mutationKey: ['acknowledge message'],
-      mutationFn: () => messagesApi.acknowledge({ params }),
+      mutationFn: () => {
+        const about = `message-acknowledgement.${message}`;
+        return nowOrLater({ kind: 'message-acknowledgement', input: { params }, about }, () =>
+          messagesApi.acknowledge({ params }),
+        );
+      },
       ...done,
-      onSuccess: (changed: ChatMessage) => {
+      onSuccess: (changed: ChatMessage | typeof sentLater) => {
+        if (changed === sentLater) return;
         tellMessages([changed]);
         void client.invalidateQueries({ queryKey: chatKeys.lists });
         void client.invalidateQueries({ queryKey: chatQueries.get(id).queryKey });

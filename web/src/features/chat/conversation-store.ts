@@ -1,6 +1,7 @@
 import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
 import { apiOf } from '../../shared/api/api.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
+import { isUnreachable } from '../../shared/api/problem-messages.ts';
 import { waitBefore } from '../../shared/live/back-off.ts';
 import {
   isBehind,
@@ -9,13 +10,17 @@ import {
   withHeard,
   withPage,
   type ConversationCache,
+  type MessagePage,
 } from './conversation-cache.ts';
+import { keepMessages, keptMessages } from './kept-messages.ts';
 
 const api = apiOf(chatMessages);
 const pageSize = 60;
 const changesSize = 200;
 /** What is only late comes within this, in milliseconds, and need not be asked for. */
 const patience = 120;
+/** What is on screen is kept once it has not changed for this long. */
+const calm = 500;
 
 export interface Reading {
   readonly cache: ConversationCache | null;
@@ -44,6 +49,7 @@ export class ConversationStore {
   #catching = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #visit = 0;
   readonly #id: string;
   readonly #thread: string | undefined;
@@ -64,7 +70,7 @@ export class ConversationStore {
     const visit = ++this.#visit;
     this.#set({ ...this.#reading, error: null });
     try {
-      const page = await this.#list({ around });
+      const page = await this.#pageAt(around);
       if (visit !== this.#visit) return;
       const cache = withHeard(openedAt(page), this.#early, this.#belongs);
       this.#early = [];
@@ -106,6 +112,7 @@ export class ConversationStore {
   close(): void {
     this.#visit += 1;
     clearTimeout(this.#timer);
+    clearTimeout(this.#keeping);
   }
 
   #belongs = (message: ChatMessage): boolean =>
@@ -113,6 +120,21 @@ export class ConversationStore {
 
   #list = (place: { before?: number; after?: number; around?: number | undefined }) =>
     api.list({ params: { id: this.#id }, query: { limit: pageSize, thread: this.#thread, ...place } });
+
+  /** Where nobody is reached, as it was when it was last read. */
+  #pageAt = (around: number | undefined): Promise<MessagePage> =>
+    this.#list({ around }).catch(async (error: unknown) => {
+      const kept = isUnreachable(error) ? await keptMessages(this.#id, this.#thread) : undefined;
+      if (!kept) throw error;
+      return kept;
+    });
+
+  #keepSoon(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => {
+      if (this.#reading.cache) keepMessages(this.#id, this.#thread, this.#reading.cache);
+    }, calm);
+  }
 
   #catchUpSoon(): void {
     if (!this.#reading.cache || !isBehind(this.#reading.cache) || this.#catching) return;
@@ -159,6 +181,7 @@ export class ConversationStore {
   }
 
   #set(reading: Reading): void {
+    if (reading.cache && reading.cache !== this.#reading.cache) this.#keepSoon();
     this.#reading = reading;
     this.#listeners.forEach((listener) => listener());
   }

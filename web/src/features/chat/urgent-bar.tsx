@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { sentLater } from '../../shared/offline/now-or-later.ts';
+import { useWaiting } from '../../shared/offline/waiting.ts';
 import { useMessageActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';
@@ -26,11 +28,13 @@ export function UrgentBar() {
 
 function Acknowledge({ message, conversation }: { message: string; conversation: string }) {
   const { acknowledge } = useMessageActions({ id: message, conversation });
+  const waits = useWaiting() > 0 && acknowledge.data === sentLater;
   return (
     <Button
       size="compact-md"
       color="red"
       loading={acknowledge.isPending}
+      disabled={waits}
       onClick={() => acknowledge.mutate()}
     >
       <Trans>I have read it</Trans>

@@ -5,6 +5,7 @@ import { welcome } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { nowOrLater } from '../../shared/offline/now-or-later.ts';
 
 const api = apiOf(home);
 const welcomeApi = apiOf(welcome);
@@ -23,7 +24,12 @@ export const useAcknowledge = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['acknowledge welcome notice'],
-    mutationFn: (version: number) => welcomeApi.acknowledge({ params: { version } }),
+    mutationFn: (version: number) => {
+      const input = { params: { version } };
+      return nowOrLater({ kind: 'acknowledgement', input, about: `welcome.${version}` }, () =>
+        welcomeApi.acknowledge(input),
+      );
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['home'] }),
   });
 };

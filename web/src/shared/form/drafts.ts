@@ -36,11 +36,6 @@ export const drafts = {
     }
   },
   forget: (name: string): void => localStorage.removeItem(keyOf(name)),
-  /** Those whose names begin so. */
-  names: (beginning: string): string[] =>
-    allKeys()
-      .filter((key) => key.startsWith(keyOf(beginning)))
-      .map((key) => key.slice(keyOf('').length)),
   /** Whether anything is kept for the person whose drafts these are. */
   any: (): boolean => allKeys().some((key) => key.startsWith(keyOf(''))),
   /** For signing out: the next person at this device finds nothing. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { auth } from '../auth/auth.ts';
 import { forgetOutgoing } from '../chat/forget-outgoing.ts';
 import { forgetKept } from '../offline/kept-answers.ts';
+import { waiting } from '../offline/waiting.ts';
 import { drafts } from '../form/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
@@ -15,7 +16,7 @@ async function leave(): Promise<void> {
   drafts.forgetAll();
   recents.forgetAll();
   forgetOutgoing();
-  await forgetKept();
+  await Promise.all([forgetKept(), waiting.forgetAll()]);
   await import('../push/own-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   return auth.signOut();
 }
@@ -30,7 +31,7 @@ export function SignOut() {
     meta: { quiet: true },
     onSuccess: leave,
   });
-  const ask = (go: () => void): void => (drafts.any() ? setAsked(() => go) : go());
+  const ask = (go: () => void): void => (drafts.any() || waiting.any() ? setAsked(() => go) : go());
   if (asked) return <Losing onGo={asked} onStay={() => setAsked(null)} />;
   return (
     <>

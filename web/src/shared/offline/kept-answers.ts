@@ -2,9 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../api/log-failure.ts';
 import { drafts } from '../form/drafts.ts';
 import { asOf } from './as-of.ts';
+import { forgetPictures } from './kept-pictures.ts';
 import { keptStore, type KeptAnswer } from './kept-store.ts';
+import { waiting } from './waiting.ts';
 
-/** What can be read without a network: who one is, home, news, and the articles that were opened with what is said below. */
+/**
+ * What can be read without a network: who one is, home, news, the articles that were opened with what is said below, and
+ * conversations, whose messages `kept-messages.ts` keeps.
+ */
 const keptKinds: ReadonlySet<unknown> = new Set([
   'session',
   'brand',
@@ -12,6 +17,8 @@ const keptKinds: ReadonlySet<unknown> = new Set([
   'articles',
   'channels',
   'comments',
+  'conversations',
+  'conversation',
 ]);
 const mostKept = 200;
 const keptFor = 30 * 24 * 3_600_000;
@@ -39,7 +46,8 @@ const personIn = (data: unknown): unknown => (data as { person?: { id?: unknown 
 
 async function forgetOthers(session: KeptAnswer): Promise<void> {
   const before = (await keptStore.all()).find(({ key }) => key === session.key);
-  if (before && personIn(before.data) !== personIn(session.data)) await keptStore.clear();
+  if (before && personIn(before.data) !== personIn(session.data))
+    await Promise.all([keptStore.clear(), forgetPictures()]);
 }
 
 async function forgetOld(now = Date.now()): Promise<void> {
@@ -57,6 +65,7 @@ export async function readKept(queryClient: QueryClient): Promise<boolean> {
   if (typeof person !== 'string') return false;
   // What they write meanwhile is theirs.
   drafts.belongTo(person);
+  waiting.belongTo(person);
   const { queries, ...others } = queryClient.getDefaultOptions();
   // Nothing that is kept may go while it cannot be read anew.
   queryClient.setDefaultOptions({
@@ -70,5 +79,5 @@ export async function readKept(queryClient: QueryClient): Promise<boolean> {
 
 /** For signing out: nobody reads here what this person read. */
 export const forgetKept = async (): Promise<void> => {
-  if ('indexedDB' in globalThis) await keptStore.clear().catch(() => undefined);
+  await Promise.allSettled([keptStore.end(), forgetPictures()]);
 };

@@ -13,7 +13,7 @@ export async function nowOrLater<T>(
   try {
     return await send(key);
   } catch (error) {
-    if (isUnreachable(error) && waiting.add({ kind, input, key }, about)) return sentLater;
+    if (isUnreachable(error) && (await waiting.add({ kind, input, key }, about ?? key))) return sentLater;
     throw error;
   }
 }

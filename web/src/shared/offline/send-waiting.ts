@@ -1,17 +1,30 @@
+import { chatMessages } from '@atrium/proto/chat/messages';
 import { ApiError } from '@atrium/proto/client';
 import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
+import { welcome } from '@atrium/proto/content/welcome';
 import type { Input } from '@atrium/proto/endpoint';
 import { apiOf } from '../api/api.ts';
 import { toast } from '../toast/toast.ts';
 import { waiting, type WaitingWrite } from './waiting.ts';
 
-const api = apiOf({ comment: comments.add, reaction: reactions.react });
+const api = apiOf({
+  comment: comments.add,
+  react: reactions.react,
+  acknowledge: welcome.acknowledge,
+  reactToMessage: chatMessages.react,
+  acknowledgeMessage: chatMessages.acknowledge,
+});
 
-const send = ({ kind, input, key }: WaitingWrite): Promise<unknown> =>
-  kind === 'comment'
-    ? api.comment(input as Input<typeof comments.add>, { idempotencyKey: key })
-    : api.reaction(input as Input<typeof reactions.react>);
+/** A comment is made, and made once by its key; the others say what is so, and say the same when they are said again. */
+const sends: Record<WaitingWrite['kind'], (input: unknown, key: string) => Promise<unknown>> = {
+  comment: (input, key) => api.comment(input as Input<typeof comments.add>, { idempotencyKey: key }),
+  reaction: (input) => api.react(input as Input<typeof reactions.react>),
+  acknowledgement: (input) => api.acknowledge(input as Input<typeof welcome.acknowledge>),
+  'message-reaction': (input) => api.reactToMessage(input as Input<typeof chatMessages.react>),
+  'message-acknowledgement': (input) =>
+    api.acknowledgeMessage(input as Input<typeof chatMessages.acknowledge>),
+};
 
 /** A refusal stays one, however often it is sent. */
 const isFinal = (error: unknown): boolean =>
@@ -21,15 +34,17 @@ const isFinal = (error: unknown): boolean =>
 export const sendWaiting = async (): Promise<boolean> =>
   (await navigator.locks.request('atrium.waiting', async () => {
     let sent = false;
-    for (const { name, write } of waiting.all()) {
+    // Another tab may have been faster.
+    await waiting.look();
+    for (const { name, kind, input, key } of await waiting.all()) {
       try {
-        await send(write);
+        await sends[kind](input, key);
         sent = true;
       } catch (error) {
         if (!isFinal(error)) return sent;
         toast.failure(error);
       }
-      waiting.done(name, write.key);
+      await waiting.done(name, key);
     }
     return sent;
   })) as boolean;

@@ -1,42 +1,72 @@
 import { useSyncExternalStore } from 'react';
-import { drafts } from '../form/drafts.ts';
+import { deviceTable } from './device-table.ts';
 
-/** Something written without a network: sent when there is one again, once, in the order it was written. */
+export const waitingKinds = [
+  'comment',
+  'reaction',
+  'acknowledgement',
+  'message-reaction',
+  'message-acknowledgement',
+] as const;
+
+/** Something done without a network: sent when there is one again, once, in the order it was done. */
 export interface WaitingWrite {
-  readonly kind: 'comment' | 'reaction';
+  /** What takes its place is of the same name: of reactions to the same thing the last one counts. */
+  readonly name: string;
+  readonly person: string;
+  readonly kind: (typeof waitingKinds)[number];
   readonly input: unknown;
   /** The server does it once, however often it is sent. */
   readonly key: string;
+  readonly at: number;
 }
 
-const prefix = 'waiting.';
+const table = deviceTable<WaitingWrite>('atrium.waiting', 'writes', 'name');
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+let owner = 'nobody';
+let count = 0;
 
-/**
- * Kept beside the drafts: it is the person's own, whoever signs out is asked first, and the next person finds nothing. Of
- * reactions to the same thing the last one counts.
- */
+async function all(): Promise<WaitingWrite[]> {
+  const own = (await table.all()).filter(({ person }) => person === owner);
+  return own.toSorted((one, other) => one.at - other.at || one.key.localeCompare(other.key));
+}
+
+/** Other tabs send and write, too. */
+async function look(): Promise<void> {
+  count = (await all().catch(() => [])).length;
+  listeners.forEach((listener) => listener());
+}
+
+/** Kept on the device: it is the person's own, whoever signs out is asked first, and the next person finds nothing. */
 export const waiting = {
-  add(write: WaitingWrite, about?: string): boolean {
-    const name = `${prefix}${about ?? `${String(Date.now()).padStart(15, '0')}.${write.key}`}`;
-    drafts.keep(name, write);
-    tell();
-    // A store that is full keeps nothing: then nothing may be promised.
-    return drafts.read<WaitingWrite>(name)?.key === write.key;
+  /** Whose writes these are from now on. */
+  belongTo(person: string): void {
+    if (person === owner) return;
+    owner = person;
+    void look();
   },
-  all: (): { readonly name: string; readonly write: WaitingWrite }[] =>
-    drafts
-      .names(prefix)
-      .toSorted()
-      .flatMap((name) => {
-        const write = drafts.read<WaitingWrite>(name);
-        return write ? [{ name, write }] : [];
-      }),
+  /** Whether it is kept: where a store is full nothing may be promised. */
+  async add(write: Omit<WaitingWrite, 'person' | 'at' | 'name'>, about: string): Promise<boolean> {
+    const row = { ...write, name: `${owner} ${about}`, person: owner, at: Date.now() };
+    const isKept = await table.put(row).then(
+      () => true,
+      () => false,
+    );
+    await look();
+    return isKept;
+  },
+  all,
+  look,
+  any: (): boolean => count > 0,
   /** Unless it was replaced meanwhile. */
-  done(name: string, key: string): void {
-    if (drafts.read<WaitingWrite>(name)?.key === key) drafts.forget(name);
-    tell();
+  async done(name: string, key: string): Promise<void> {
+    if ((await table.get(name))?.key === key) await table.remove(name);
+    await look();
+  },
+  /** For signing out: the next person at this device finds nothing. */
+  async forgetAll(): Promise<void> {
+    await table.clear().catch(() => undefined);
+    await look();
   },
 };
 
@@ -46,4 +76,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How much waits for a network. */
-export const useWaiting = (): number => useSyncExternalStore(subscribe, () => drafts.names(prefix).length);
+export const useWaiting = (): number => useSyncExternalStore(subscribe, () => count);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
 import { drafts } from '../form/drafts.ts';
 import { refetchOn } from '../live/live-registry.ts';
+import { waiting } from '../offline/waiting.ts';
 
 const api = apiOf(session);
 
@@ -11,6 +12,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const current = await api.get({}, { signal });
     drafts.belongTo(current.person.id);
+    waiting.belongTo(current.person.id);
     return current;
   },
   staleTime: Number.POSITIVE_INFINITY,

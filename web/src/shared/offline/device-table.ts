@@ -1,0 +1,75 @@
+/** What a device keeps over reloads and closed browsers: rows by their key. */
+export interface DeviceTable<Row> {
+  get(key: string): Promise<Row | undefined>;
+  all(): Promise<Row[]>;
+  put(row: Row): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** In this browser's database; where it has none, until the page is left. */
+export const deviceTable = <Row extends object>(
+  database: string,
+  table: string,
+  key: keyof Row & string,
+): DeviceTable<Row> =>
+  typeof indexedDB === 'undefined' ? memoryTable(key) : browserTable(database, table, key);
+
+function browserTable<Row>(database: string, table: string, key: string): DeviceTable<Row> {
+  const ask = <Answer>(
+    mode: IDBTransactionMode,
+    question: (rows: IDBObjectStore) => IDBRequest<Answer>,
+  ): Promise<Answer> => inTable({ database, table, key }, mode, question);
+  return {
+    get: (name) => ask('readonly', (rows) => rows.get(name) as IDBRequest<Row | undefined>),
+    all: () => ask('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>),
+    put: async (row) => void (await ask('readwrite', (rows) => rows.put(row))),
+    remove: async (name) => void (await ask('readwrite', (rows) => rows.delete(name))),
+    clear: async () => void (await ask('readwrite', (rows) => rows.clear())),
+  };
+}
+
+export function memoryTable<Row extends object>(key: keyof Row & string): DeviceTable<Row> {
+  const rows = new Map<string, Row>();
+  return {
+    get: (name) => Promise.resolve(rows.get(name)),
+    all: () => Promise.resolve([...rows.values()]),
+    put: (row) => Promise.resolve(void rows.set(String(row[key]), row)),
+    remove: (name) => Promise.resolve(void rows.delete(name)),
+    clear: () => Promise.resolve(rows.clear()),
+  };
+}
+
+interface Place {
+  readonly database: string;
+  readonly table: string;
+  readonly key: string;
+}
+
+/** Done only once it is written down. */
+async function inTable<Answer>(
+  { database, table, key }: Place,
+  mode: IDBTransactionMode,
+  question: (rows: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const opened = indexedDB.open(database, 1);
+  opened.onupgradeneeded = () => opened.result.createObjectStore(table, { keyPath: key });
+  const connection = await answerOf(opened);
+  try {
+    const transaction = connection.transaction(table, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The store of this device refused'));
+    });
+    const [answer] = await Promise.all([answerOf(question(transaction.objectStore(table))), done]);
+    return answer;
+  } finally {
+    connection.close();
+  }
+}
+
+const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The store of this device refused'));
+  });
