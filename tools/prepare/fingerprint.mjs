@@ -3,7 +3,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 
-const left = new Set(['node_modules', 'dist', 'gen', 'test', 'e2e', 'load', 'test-results', 'coverage']);
+const left = new Set([
+  ...['node_modules', 'dist', 'gen', 'test', 'e2e', 'load', 'test-results', 'coverage'],
+  // The apps, which are built by others.
+  ...['android', 'ios', 'mobile'],
+]);
 const leftFile = /\.test\.tsx?$|\.gen\.ts$|\.md$/;
 const inRoot = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 

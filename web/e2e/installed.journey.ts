@@ -143,3 +143,54 @@ test('[PUSH-2] whoever signs out leaves nothing to be read behind', async ({ bro
   await expect(page).toHaveURL(/\/login/);
   expect(await kept()).toBe(0);
 });
+
+/** What the page shows of the pictures on it. */
+const pictures = (page: Page): Promise<number> =>
+  page
+    .locator('main img')
+    .evaluateAll(
+      (all) => (all as HTMLImageElement[]).filter((one) => one.complete && one.naturalWidth > 0).length,
+    );
+
+test('[PUSH-2] pictures that were shown and a conversation that was open are there without a network, and gone at sign-out', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'employee@acme.example');
+  await workerOf(page);
+  await page.reload();
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  await page.goto('/chat');
+  await page.locator('main a[href^="/chat/"][href$="/messages"]').first().click();
+  await expect(page).toHaveURL(/\/chat\/.+\/messages/);
+  const words = page.getByRole('main').getByRole('article').last();
+  await expect(words).toBeVisible();
+  const said = (await words.textContent()) ?? '';
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('atrium.kept');
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+            keys.onsuccess = () => resolve(keys.result.some((key) => String(key).startsWith('messages ')));
+          };
+        }),
+    );
+  await expect.poll(isKept).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'You see what was read' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').last()).toHaveText(said);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeHidden();
+  const caches = (): Promise<string[]> => page.evaluate(() => globalThis.caches.keys());
+  expect(await caches()).toContain('atrium pictures');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await caches()).not.toContain('atrium pictures');
+});
