@@ -10,5 +10,5 @@ export const deepLinks: Readonly<Record<string, string>> = {
  */
 export const appPaths: readonly string[] = [
   ...Object.values(deepLinks),
-  ...['/articles/', '/blog/', '/chat/', '/events/', '/updates', '/admin/tickets'],
+  ...['/articles/', '/blog/', '/broadcasts/', '/chat/', '/events/', '/updates', '/admin/tickets'],
 ];
