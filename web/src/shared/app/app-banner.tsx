@@ -9,12 +9,12 @@ import { passOver, storeLink } from './store-link.ts';
 export function AppBanner() {
   const { t } = useLingui();
   const { stores, organisation } = useSession();
-  const [, setPassedOver] = useState(false);
+  const [passedOver, setPassedOver] = useState<string>();
   const store = storeLink(stores);
-  if (!store) return null;
+  if (!store || store.link === passedOver) return null;
   const leave = (): void => {
     passOver(store.link);
-    setPassedOver(true);
+    setPassedOver(store.link);
   };
   return (
     <aside className={classes.banner} aria-label={t`The app`}>
@@ -31,7 +31,7 @@ export function AppBanner() {
           )}
         </Anchor>
       </div>
-      <CloseButton size="xl" aria-label={t`Not now`} onClick={leave} />
+      <CloseButton size="xl" iconSize={20} aria-label={t`Not now`} onClick={leave} />
     </aside>
   );
 }
