@@ -4,11 +4,14 @@ import { channels } from '@atrium/proto/content/channels';
 import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
+import { chatMessages } from '@atrium/proto/chat/messages';
+import { conversations } from '@atrium/proto/chat/conversations';
 import { people, noDetails } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { roles } from '@atrium/proto/identity/roles';
 import { structure } from '@atrium/proto/identity/structure';
 import { until } from '@atrium/common/testing/until';
+import { randomUUID } from 'node:crypto';
 import { Colleague, fieldsFor, type Staff } from './staff.ts';
 
 /** Found nowhere else. */
@@ -27,7 +30,10 @@ export async function leaver(url: string, staff: Staff): Promise<Colleague> {
   const { editor } = staff;
   const fields = { ...noDetails, ...leaverIs, language: 'en-GB' as const, password };
   const { id } = await editor.call(people.create, { body: fields });
-  const claims = { user: { articles: 'allow' }, admin: { articles: 'allow', users: 'allow' } } as const;
+  const claims = {
+    user: { articles: 'allow', chat: 'allow' },
+    admin: { articles: 'allow', users: 'allow' },
+  } as const;
   const { id: role } = await editor.call(roles.create, { body: { name: 'Writer', claims } });
   await editor.call(roles.assign, { params: { id: role, person: id } });
   const person = await Colleague.signedIn(url, leaverIs.email);
@@ -39,6 +45,7 @@ export async function leaver(url: string, staff: Staff): Promise<Colleague> {
   );
   await writes(person, staff);
   await isSpokenOf(person, staff);
+  await talks(person, staff);
   return person;
 }
 
@@ -85,4 +92,17 @@ async function isSpokenOf({ id }: Colleague, { editor, readers, channel, article
   await editor.call(welcome.set, { body: { ...notice, acknowledge: true } }, { ifMatch: 0 });
   const { id: unit } = await editor.call(structure.create, { body: { name: 'Hives', parent: 'root' } });
   await editor.call(structure.assign, { params: { id: unit }, body: { people: [id] } });
+}
+
+/** With the editor, who speaks of them, and puts it differently afterwards. */
+async function talks(person: Colleague, { editor }: Staff): Promise<void> {
+  const { id } = await person.call(conversations.startDirect, { body: { person: editor.id } });
+  const says = (by: Colleague, text: string) =>
+    by.call(chatMessages.send, { params: { id }, body: { id: randomUUID(), text } });
+  await says(person, leaversWords);
+  const named = `@[${leaverIs.first} ${leaverIs.last}](${person.id})`;
+  const { id: message } = await says(editor, `Ask ${named}`);
+  const params = { id, message };
+  await person.call(chatMessages.react, { params, body: { reaction: 'like' } });
+  await editor.call(chatMessages.edit, { params, body: { text: `Please ask ${named}` } });
 }

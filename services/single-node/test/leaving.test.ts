@@ -74,6 +74,7 @@ it('[USER-5] everything about oneself comes as one file of all services, with ch
   expect(said('content/comments.json')).toMatchObject([{ text: leaversWords }]);
   expect(said('content/articles.json')).toMatchObject([{ title: { 'en-GB': 'Bees' } }]);
   expect(said('content/reactions.json')).toHaveLength(1);
+  expect(said('chat/messages.json')).toMatchObject([{ text: leaversWords }]);
   // Nobody else's to fetch, whoever they are.
   const { editor } = used.staff;
   expect(await codeOf(editor.call(personalRequests.download, { params: { id: ready.id } }))).toBe(

@@ -119,4 +119,6 @@ export const MessageVersionSchema = new Schema<MessageVersionRecord>(
     deleted: Boolean,
   },
   { collection: 'message_versions', versionKey: false },
-).index({ org: 1, message: 1, until: 1 });
+)
+  .index({ org: 1, message: 1, until: 1 })
+  .index({ org: 1, conversation: 1 });

@@ -37,6 +37,8 @@ export class ChatErasure {
     await this.versions.updateMany({ conversation, author: person }, nobody);
     for (const message of await this.naming(conversation, person))
       await this.messages.updateOne({ _id: message._id }, { $set: without(message, person) });
+    for (const { _id, text } of await this.onceNaming(conversation, person))
+      await this.versions.updateOne({ _id }, { $set: { text: unnamed(text, person) } });
     for (const field of ['createdBy', 'updatedBy', 'last.author'])
       await this.conversations.updateMany(
         { _id: conversation, [field]: person },
@@ -56,14 +58,26 @@ export class ChatErasure {
       .lean<MessageRecord[]>()
       .exec();
   }
+
+  /** What others said of them before they put it differently. */
+  private onceNaming(conversation: string, person: string): Promise<MessageVersionRecord[]> {
+    return this.versions
+      .find({ conversation, $expr: { $gte: [{ $indexOfCP: ['$text', `](${person})`] }, 0] } })
+      .select({ text: 1 })
+      .lean<MessageVersionRecord[]>()
+      .exec();
+  }
 }
+
+const unnamed = (text: string, person: string): string =>
+  text.replaceAll(mentionPattern, (whole, _name, id: string) =>
+    id === person ? `@[${formerColleagueName['en-GB']}](${formerColleague})` : whole,
+  );
 
 function without(message: MessageRecord, person: string): Partial<MessageRecord> {
   const instead = (ids: readonly string[]): string[] =>
     ids.map((id) => (id === person ? formerColleague : id));
-  const text = message.text.replaceAll(mentionPattern, (whole, _name, id: string) =>
-    id === person ? `@[${formerColleagueName['en-GB']}](${formerColleague})` : whole,
-  );
+  const text = unnamed(message.text, person);
   const { event, waiting, acknowledged, reactions, mentions } = message;
   return {
     text,

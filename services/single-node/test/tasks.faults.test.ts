@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@atrium/common/testing/until';
+import { peopleImports } from '@atrium/proto/identity/people-import';
+import { people } from '@atrium/proto/identity/people';
+import { personalRequests } from '@atrium/proto/identity/personal-data';
+import { mongo } from 'mongoose';
+import { join } from 'node:path';
+import { leaver } from './leaver.ts';
+import { patience, ProductUnderUse } from './product-under-use.ts';
+import { signInAgain } from './staff.ts';
+import { tracesOf } from './traces.ts';
+
+let used: ProductUnderUse;
+beforeAll(async () => (used = await ProductUnderUse.start('tasks-fault')), patience);
+afterAll(() => used?.stop());
+
+it(
+  '[USER-5] an erasure goes on where the product was killed, and nothing is left of anybody',
+  async () => {
+    const person = await leaver(used.product.url, used.staff);
+    const { id } = person;
+    const reason = 'They asked for it';
+    const asked = await used.staff.editor.call(personalRequests.erase, { params: { id }, body: { reason } });
+    await used.product.ends('SIGKILL');
+    await used.startAgain();
+    await signInAgain(used.staff);
+    await until(async () => {
+      const request = await used.staff.editor.call(personalRequests.get, { params: { id: asked.id } });
+      return request.state === 'done' ? request : null;
+    }, 60_000);
+    const traces = () => tracesOf(person, used.mongod.uri, join(used.home, 'files'));
+    await until(async () => ((await traces()).length === 0 ? true : null), 20_000).catch(() => undefined);
+    expect(await traces()).toEqual([]);
+  },
+  patience,
+);
+
+const rows = 3_000;
+
+/** Everybody but the first reports to somebody further up. */
+const file = (): string =>
+  [
+    'email;payroll;first;last;manager',
+    ...Array.from(
+      { length: rows },
+      (_, at) => `p${at}@acme.example;P${at};Imię${at};Nazwisko;${at === 0 ? '' : `P${at >> 3}`}`,
+    ),
+  ].join('\n');
+
+/** Leaves the file at the door, and has it compared with who is there. */
+async function checkedImport(): Promise<string> {
+  const { editor } = used.staff;
+  const body = Buffer.from(file());
+  const { id, upload } = await editor.call(peopleImports.begin, {
+    body: { name: 'staff.csv', size: body.length },
+  });
+  const { method, headers, url } = upload;
+  const sent = await fetch(new URL(new URL(url).pathname + new URL(url).search, used.product.url), {
+    method,
+    headers,
+    body,
+  });
+  expect(sent.status).toBeLessThan(300);
+  const params = { id };
+  const { options } = await editor.call(peopleImports.read, { params, body: {} });
+  await editor.call(peopleImports.check, { params, body: options });
+  await until(async () => ((await imported(id)).state === 'checked' ? true : null), 60_000);
+  return id;
+}
+
+const imported = (id: string) => used.staff.editor.call(peopleImports.get, { params: { id } });
+
+it(
+  '[USER-2] an import goes on where the product was killed, and everybody is brought in once',
+  async () => {
+    await signInAgain(used.staff);
+    const id = await checkedImport();
+    await used.staff.editor.call(peopleImports.apply, { params: { id }, body: {} });
+    await until(async () => (((await imported(id)).task?.done ?? 0) > rows / 4 ? true : null), 60_000);
+    await used.product.ends('SIGKILL');
+    await used.startAgain();
+    await signInAgain(used.staff);
+    expect((await imported(id)).state).toBe('applying');
+    const done = await until(async () => {
+      const found = await imported(id);
+      return found.state === 'applied' ? found : null;
+    }, 120_000);
+    expect(done.applied).toEqual({ done: rows, failed: 0 });
+    const client = await mongo.MongoClient.connect(used.mongod.uri);
+    const identity = client.db('atrium_identity');
+    const brought = { payrollNumber: { $regex: '^P[0-9]+$' } };
+    expect(await identity.collection('people').countDocuments({ ...brought, version: 1 })).toBe(rows);
+    expect(await identity.collection('people').countDocuments(brought)).toBe(rows);
+    const { total } = await used.staff.editor.call(people.list, { query: { q: 'Nazwisko', limit: 1 } });
+    expect(total).toBe(rows);
+    await client.close();
+  },
+  patience,
+);
