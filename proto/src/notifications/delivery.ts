@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { UpdateKind, updateKinds } from './updates.ts';
+import { updateKinds } from './updates.ts';
 
 /** Ways an update comes to somebody. What is added here is chosen from at once; `app` is the bell, `push` wakes devices. */
 export const deliveryChannels = ['app', 'push', 'mail'] as const;
 export const DeliveryChannel = z.enum(deliveryChannels).meta({ id: 'DeliveryChannel' });
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
+
+/** What somebody can hear of: updates, what is said in chat, and what it says on the device itself instead of that something was said. */
+export const deliveryKinds = [...updateKinds, 'chat', 'chat-words'] as const;
+export const DeliveryKind = z.enum(deliveryKinds).meta({ id: 'DeliveryKind' });
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+/** Chat has its own place in the product and writes no mails: of it devices are told. */
+export const waysOf = (kind: DeliveryKind): readonly DeliveryChannel[] =>
+  kind === 'chat' || kind === 'chat-words' ? ['push'] : deliveryChannels;
 
 /** Mails come one by one, or together once a day or on Mondays. */
 export const mailRhythms = ['at-once', 'daily', 'weekly'] as const;
@@ -22,7 +31,8 @@ export const QuietHours = z
   .meta({ id: 'QuietHours' });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-export const WantedDelivery = z.record(UpdateKind, z.record(DeliveryChannel, z.boolean()));
+/** By each of the ways there are for a kind; one that is not named stays as it is for who never chose. */
+export const WantedDelivery = z.record(DeliveryKind, z.partialRecord(DeliveryChannel, z.boolean()));
 export type WantedDelivery = z.infer<typeof WantedDelivery>;
 
 /** What somebody hears of, by which way, and when. */
@@ -33,7 +43,11 @@ export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /** What the organisation has decided for everybody: always, or never. */
 export const DeliveryRule = z
-  .object({ kind: UpdateKind, channel: DeliveryChannel, on: z.boolean() })
+  .object({ kind: DeliveryKind, channel: DeliveryChannel, on: z.boolean() })
+  .refine(({ kind, channel }) => waysOf(kind).includes(channel), {
+    path: ['channel'],
+    params: { code: 'invalid' },
+  })
   .meta({ id: 'DeliveryRule' });
 export type DeliveryRule = z.infer<typeof DeliveryRule>;
 
@@ -41,7 +55,7 @@ export const DeliveryRules = z
   .object({
     rules: z
       .array(DeliveryRule)
-      .max(updateKinds.length * deliveryChannels.length)
+      .max(deliveryKinds.length * deliveryChannels.length)
       .refine(
         (rules) => new Set(rules.map(({ kind, channel }) => `${kind} ${channel}`)).size === rules.length,
         {

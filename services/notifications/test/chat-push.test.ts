@@ -4,8 +4,9 @@ import { makeVapidKeys } from '@atrium/common/push/vapid';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import { TestPushService, type TestBrowser } from '@atrium/common/testing/test-push-service';
 import { TestService } from '@atrium/common/testing/test-service';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { messages } from '@atrium/proto/messages';
-import { delivery } from '@atrium/proto/notifications/delivery';
+import { delivery, type DeliveryKind, type DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { devices } from '@atrium/proto/notifications/devices';
 import { randomUUID } from 'node:crypto';
 import { notifications } from '../src/definition.ts';
@@ -62,11 +63,41 @@ const meet = async (
   await service.tell(messages.conversation, org.id, conversation, { ...state, participantIds });
 };
 
-const say = async (by: TestPerson, seq: number, urgent = false): Promise<void> => {
-  const said = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent };
+const say = async (
+  by: TestPerson,
+  seq: number,
+  urgent = false,
+  mentioned: TestPerson[] = [],
+): Promise<void> => {
+  const mentionedIds = mentioned.map(({ id }) => id);
+  const said = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent, mentionedIds };
   const value = { conversationId: conversation, messages: [said] };
   await service.tell(messages.messagesPosted, org.id, conversation, value);
 };
+/** As the chat service tells open browsers of it. */
+const tellWords = (
+  by: TestPerson,
+  seq: number,
+  text: string,
+  deletedAt: string | null = null,
+): Promise<void> => {
+  const message: ChatMessage = {
+    ...{ id: randomUUID(), conversation, seq, revision: seq, text, deletedAt, event: null, attachments: [] },
+    ...{ replyTo: null, thread: null, replies: { count: 0, lastAt: null }, reactions: [], urgent: null },
+    ...{ preview: null, pinned: false, createdAt: new Date().toISOString(), editedAt: null },
+    author: { id: by.id, name: 'Bo Berg', jobTitle: null, photo: null },
+  };
+  const to = { people: [ada.id, bo.id] };
+  const content = { messages: [message] };
+  return service.live.publish([{ name: 'chat.messages', ids: { conversation }, org: org.id, to, content }]);
+};
+
+async function choose(as: TestPerson, kind: DeliveryKind, push: boolean): Promise<void> {
+  const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as });
+  const changed = { ...wanted, [kind]: { ...wanted[kind], push } };
+  await service.call(delivery.choose, { body: { wanted: changed, mailRhythm, quiet } }, { as });
+}
+
 const read = (person: TestPerson, seq: number) =>
   service.tell(messages.conversationRead, org.id, conversation, {
     ...{ conversationId: conversation, personId: person.id, seq: BigInt(seq) },
@@ -132,4 +163,52 @@ it('[NOTE-3] quiet hours hold for conversations, and who has left or may not cha
   await meet([bo]);
   await run(minutes(62));
   expect(hers.arrived).toHaveLength(1);
+});
+
+it('[NOTE-3] [ALL-10] whoever wants no pushes of chat has none, save of what mentions them, and not even those where the organisation forbids it', async () => {
+  const hers = await subscribe(ada);
+  await meet([ada, bo]);
+  await choose(ada, 'chat', false);
+  await say(bo, 1);
+  await run();
+  expect(hers.arrived).toEqual([]);
+  await say(bo, 2, false, [ada]);
+  await run();
+  expect(hers.arrived).toMatchObject([{ title: 'Hall C', body: 'You are mentioned' }]);
+
+  await choose(ada, 'chat', true);
+  const admin = await org.person({ can: ['admin:setup'] });
+  const decide = async (rules: DeliveryRule[]): Promise<void> => {
+    const { version: seen } = await service.call(delivery.rules, {}, { as: admin });
+    await service.call(delivery.decide, { body: { rules } }, { as: admin, ifMatch: seen });
+  };
+  await decide([
+    { kind: 'chat', channel: 'push', on: false },
+    { kind: 'mention', channel: 'push', on: false },
+  ]);
+  await say(bo, 3, false, [ada]);
+  await say(bo, 4, true);
+  await run();
+  expect(hers.arrived).toHaveLength(1);
+  expect((await service.call(delivery.get, {}, { as: ada })).rules).toHaveLength(2);
+  const mails = { kind: 'chat', channel: 'mail', on: true } as const;
+  await expect(decide([mails])).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+});
+
+it('[NOTE-3] what was said is on a device only where its owner chose so, and not what was deleted meanwhile', async () => {
+  const [hers, his] = [await subscribe(ada), await subscribe(bo)];
+  const eve = await org.person({ can: ['user:chat'] });
+  await meet([ada, bo, eve]);
+  await choose(ada, 'chat-words', true);
+  await say(eve, 1);
+  await tellWords(eve, 1, 'Ask @[Cy](c-1) about the oven');
+  await say(eve, 2);
+  await tellWords(eve, 2, 'Nonsense');
+  await tellWords(eve, 2, '', new Date().toISOString());
+  await run();
+  expect(hers.arrived).toMatchObject([{ body: 'Bo Berg: Ask @Cy about the oven' }]);
+  expect(his.arrived).toMatchObject([{ body: '2 new messages' }]);
+  await say(eve, 3);
+  await run();
+  expect(hers.arrived[1]).toMatchObject({ body: 'A new message' });
 });

@@ -6,8 +6,9 @@ import type {
   MessagesPosted,
   UrgentRepeated,
 } from '@atrium/proto/gen/chat/v1/conversation_pb';
+import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
 import type { Model } from 'mongoose';
-import { dueAt } from '../delivery/delivery.ts';
+import { dueAt, isWanted } from '../delivery/delivery.ts';
 import { DeliveryChoices } from '../delivery/delivery-choices.ts';
 import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
 import { plannedPush } from '../delivery/planned.ts';
@@ -26,9 +27,15 @@ interface Said {
   /** Tells what is said again from what was said. */
   readonly cause: string;
   readonly urgent: boolean;
+  readonly mentioned: ReadonlySet<string>;
 }
 
-/** Whom messages of a conversation wake: who takes part, did not write them, and has not made it silent. */
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * Whom messages of a conversation wake: who takes part, did not write them, has not made it silent, and wants to hear of
+ * chat, or of mentions and is mentioned. What is urgent wakes everybody whom the organisation lets be woken.
+ */
 @Injectable()
 export class ChatCauses {
   constructor(
@@ -52,13 +59,16 @@ export class ChatCauses {
     const silent = new Set(
       conversation.silent.filter(({ until }) => until > at.getTime()).map(({ person }) => person),
     );
-    for (const { seq, authorId, urgent } of said) {
+    for (const { seq, authorId, urgent, mentionedIds } of said) {
       const people = conversation.participants.filter(
         (person) => person !== authorId && (urgent || !silent.has(person)),
       );
       await this.wake(
         people,
-        { conversation: conversationId, seq: Number(seq), cause: `${seq}`, urgent },
+        {
+          ...{ conversation: conversationId, seq: Number(seq), cause: `${seq}` },
+          ...{ urgent, mentioned: new Set(mentionedIds) },
+        },
         at,
       );
     }
@@ -70,7 +80,8 @@ export class ChatCauses {
     const { participants } = await this.conversation(conversationId);
     const people = waitingIds.filter((person) => participants.includes(person));
     const cause = `${seq} again ${times}`;
-    await this.wake(people, { conversation: conversationId, seq: Number(seq), cause, urgent: true }, at);
+    const about = { conversation: conversationId, seq: Number(seq), cause, urgent: true, mentioned: nobody };
+    await this.wake(people, about, at);
   }
 
   /** Nobody is woken of what they have read; what is urgent they have to acknowledge. */
@@ -94,27 +105,44 @@ export class ChatCauses {
   /** Told twice it meets its own keys. */
   private async wake(people: readonly string[], said: Said, at: Date): Promise<void> {
     const devices = await this.devices.ofMany(people);
-    if (devices.length === 0) return;
-    const owners = [...new Set(devices.map(({ person }) => person))];
-    const choices = await this.choices.ofMany(owners);
-    const due = new Map<string, Date>();
-    for (const person of owners) {
-      const quiet = choices.get(person)?.quiet ?? null;
-      const soon = new Date(at.getTime() + breath);
-      due.set(person, dueAt(soon, { mailRhythm: 'at-once', quiet }, await this.clocks.of(person)));
-    }
-    const { cause, ...about } = said;
-    const rows = devices.map(({ _id, person }) => {
-      const facts = {
-        update: `chat ${said.conversation} ${cause}`,
-        person,
-        due: due.get(person) ?? at,
-        createdAt: at,
-      };
-      return { ...plannedPush(facts, _id), ...about };
+    const due = await this.dueTimes([...new Set(devices.map(({ person }) => person))], said, at);
+    const { cause, mentioned, ...about } = said;
+    const rows = devices.flatMap(({ _id, person }) => {
+      const when = due.get(person);
+      if (!when) return [];
+      const update = `chat ${said.conversation} ${cause}`;
+      const row = plannedPush({ update, person, due: when, createdAt: at }, _id);
+      return [{ ...row, ...about, mention: mentioned.has(person) }];
     });
+    if (rows.length === 0) return;
     await this.deliveries.insertMany(rows, { ordered: false }).catch((error: unknown) => {
       if (!duplicateKey(error)) throw error;
     });
   }
+
+  /** When each of them is woken; those who do not want to be have no time. */
+  private async dueTimes(people: readonly string[], said: Said, at: Date): Promise<Map<string, Date>> {
+    const due = new Map<string, Date>();
+    if (people.length === 0) return due;
+    const [choices, { rules }] = await Promise.all([this.choices.ofMany(people), this.choices.rules()]);
+    const soon = new Date(at.getTime() + breath);
+    for (const [person, choice] of choices) {
+      if (!wants(choice, rules, said, person)) continue;
+      const { quiet } = choice;
+      due.set(person, dueAt(soon, { mailRhythm: 'at-once', quiet }, await this.clocks.of(person)));
+    }
+    return due;
+  }
+}
+
+function wants(
+  choice: DeliveryChoice,
+  rules: readonly DeliveryRule[],
+  { urgent, mentioned }: Said,
+  person: string,
+): boolean {
+  const forbidden = rules.some(({ kind, channel, on }) => kind === 'chat' && channel === 'push' && !on);
+  if (urgent) return !forbidden;
+  if (isWanted(choice, rules, 'chat', 'push')) return true;
+  return mentioned.has(person) && isWanted(choice, rules, 'mention', 'push');
 }

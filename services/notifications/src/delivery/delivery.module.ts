@@ -5,6 +5,7 @@ import { UpdateSchema } from '../updates/update.schema.ts';
 import { UpdateView } from '../updates/update-view.ts';
 import { VisibleUpdates } from '../updates/visible-updates.ts';
 import { ChatPushes } from '../chat/chat-pushes.ts';
+import { RecentWords } from '../chat/recent-words.ts';
 import { ConversationReplicaSchema } from '../chat/conversation-replica.schema.ts';
 import { PushWords } from './push-words.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
@@ -48,7 +49,8 @@ import { UpdateMails } from './update-mails.ts';
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
     ...[Letterheads, DeliveryPlanner, MailSender, MailDelivery],
-    ...[UnreadUpdates, UpdatePushes, ChatPushes, PushWords, PushLedger, PushSender, PushDelivery],
+    ...[UnreadUpdates, UpdatePushes, ChatPushes, RecentWords, PushWords],
+    ...[PushLedger, PushSender, PushDelivery],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],
   ],
   exports: [Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],

@@ -38,6 +38,8 @@ export interface DeliveryRecord {
   readonly conversation: string | null;
   readonly seq: number | null;
   readonly urgent: boolean;
+  /** Whether it mentions the person. */
+  readonly mention: boolean;
   readonly due: Date;
   /** `claimed` from just before it leaves. After a crash nobody knows whether it did: a mail is rather not sent twice, a push
    *  is, since it takes its own place on the device. */
@@ -66,6 +68,7 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
     conversation: { type: String, default: null },
     seq: { type: Number, default: null },
     urgent: { type: Boolean, default: false },
+    mention: { type: Boolean, default: false },
     due: Date,
     state: String,
     claim: { type: String, default: null },

@@ -1,26 +1,30 @@
-import type {
-  DeliveryChannel,
-  DeliveryChoice,
-  DeliveryRule,
-  MailRhythm,
-  QuietHours,
-  WantedDelivery,
+import {
+  deliveryKinds,
+  waysOf,
+  type DeliveryChannel,
+  type DeliveryChoice,
+  type DeliveryKind,
+  type DeliveryRule,
+  type MailRhythm,
+  type QuietHours,
+  type WantedDelivery,
 } from '@atrium/proto/notifications/delivery';
-import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
 import { DateTime } from 'luxon';
 
 /** What is about somebody comes by mail, too; what is for many waits under the bell. */
-const mailedAtFirst: ReadonlySet<UpdateKind> = new Set(['reply', 'mention', 'moderation', 'appeal']);
-/** What wakes a device at first: what is about somebody, and nothing else. */
-const pushedAtFirst = mailedAtFirst;
+const mailedAtFirst: ReadonlySet<DeliveryKind> = new Set(['reply', 'mention', 'moderation', 'appeal']);
+/** What wakes a device at first: what is about somebody or said to them. What was said is on nobody's lock screen unasked. */
+const pushedAtFirst: ReadonlySet<DeliveryKind> = new Set([...mailedAtFirst, 'chat']);
 /** What comes once a day, or once a week, comes in the morning. */
 const morning = { hour: 8, minute: 0, second: 0, millisecond: 0 } as const;
 
+function initialWays(kind: DeliveryKind): Partial<Record<DeliveryChannel, boolean>> {
+  const all = { app: true, push: pushedAtFirst.has(kind), mail: mailedAtFirst.has(kind) };
+  return Object.fromEntries(waysOf(kind).map((channel) => [channel, all[channel]]));
+}
+
 const initialWanted = Object.fromEntries(
-  updateKinds.map((kind) => [
-    kind,
-    { app: true, push: pushedAtFirst.has(kind), mail: mailedAtFirst.has(kind) },
-  ]),
+  deliveryKinds.map((kind) => [kind, initialWays(kind)]),
 ) as WantedDelivery;
 
 export const initialChoice: DeliveryChoice = { wanted: initialWanted, mailRhythm: 'at-once', quiet: null };
@@ -30,7 +34,7 @@ export const completed = (kept: Partial<DeliveryChoice> | null): DeliveryChoice 
   ...initialChoice,
   ...kept,
   wanted: Object.fromEntries(
-    updateKinds.map((kind) => [kind, { ...initialWanted[kind], ...kept?.wanted?.[kind] }]),
+    deliveryKinds.map((kind) => [kind, { ...initialWanted[kind], ...kept?.wanted?.[kind] }]),
   ) as WantedDelivery,
 });
 
@@ -38,11 +42,11 @@ export const completed = (kept: Partial<DeliveryChoice> | null): DeliveryChoice 
 export function isWanted(
   { wanted }: Pick<DeliveryChoice, 'wanted'>,
   rules: readonly DeliveryRule[],
-  kind: UpdateKind,
+  kind: DeliveryKind,
   channel: DeliveryChannel,
 ): boolean {
   const rule = rules.find((one) => one.kind === kind && one.channel === channel);
-  return rule ? rule.on : wanted[kind][channel];
+  return rule ? rule.on : (wanted[kind][channel] ?? false);
 }
 
 /** When a mail about something that happens now is to leave, on the reader's own clock. */

@@ -6,7 +6,7 @@ export type Planned = Omit<DeliveryRecord, 'org'>;
 const waiting = {
   ...({ state: 'waiting', claim: null, claimedAt: null, tries: 0, attempts: [] } as const),
   ...{ receipt: null, receivedAt: null },
-  ...{ conversation: null, seq: null, urgent: false },
+  ...{ conversation: null, seq: null, urgent: false, mention: false },
 };
 
 export const plannedMail = (facts: Facts): Planned => ({

@@ -3,11 +3,13 @@ import { Switch, Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import {
   deliveryChannels,
+  deliveryKinds,
+  waysOf,
   type DeliveryChannel,
+  type DeliveryKind,
   type DeliveryRule,
   type WantedDelivery,
 } from '@atrium/proto/notifications/delivery';
-import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
 import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
 import classes from './notifications-page.module.css';
 
@@ -18,10 +20,10 @@ export interface WantedTableProps {
   readonly onChange: (wanted: WantedDelivery) => void;
 }
 
-/** Each kind of update by each way there is. */
+/** Each thing one can hear of by each way there is for it. */
 export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
   const { t, i18n } = useLingui();
-  const set = (kind: UpdateKind, channel: DeliveryChannel, on: boolean): void =>
+  const set = (kind: DeliveryKind, channel: DeliveryChannel, on: boolean): void =>
     onChange({ ...wanted, [kind]: { ...wanted[kind], [channel]: on } });
   return (
     <table className={classes.wanted}>
@@ -36,17 +38,19 @@ export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
         </tr>
       </thead>
       <tbody>
-        {updateKinds.map((kind) => (
+        {deliveryKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row">{i18n._(kindNames[kind])}</th>
             {deliveryChannels.map((channel) => (
               <td key={channel}>
-                <Choice
-                  name={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}
-                  on={wanted[kind][channel]}
-                  rule={rules.find((rule) => rule.kind === kind && rule.channel === channel)}
-                  onChange={(on) => set(kind, channel, on)}
-                />
+                {waysOf(kind).includes(channel) && (
+                  <Choice
+                    name={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}
+                    on={wanted[kind][channel] ?? false}
+                    rule={rules.find((rule) => rule.kind === kind && rule.channel === channel)}
+                    onChange={(on) => set(kind, channel, on)}
+                  />
+                )}
               </td>
             ))}
           </tr>

@@ -3,11 +3,13 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   deliveryChannels,
+  deliveryKinds,
   DeliveryRules,
+  waysOf,
   type DeliveryChannel,
+  type DeliveryKind,
   type DeliveryRule,
 } from '@atrium/proto/notifications/delivery';
-import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
 import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -35,15 +37,15 @@ function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { ver
     initialValues: { rules },
     send: mutateAsync,
   });
-  const decide = (kind: UpdateKind, channel: DeliveryChannel, on: boolean | null): void => {
+  const decide = (kind: DeliveryKind, channel: DeliveryChannel, on: boolean | null): void => {
     const others = form.values.rules.filter((rule) => rule.kind !== kind || rule.channel !== channel);
     form.setFieldValue('rules', on === null ? others : [...others, { kind, channel, on }]);
   };
   return (
     <SectionForm {...sent} isChanged={form.isDirty()}>
       <SimpleGrid cols={{ base: 1, xs: deliveryChannels.length }}>
-        {updateKinds.flatMap((kind) =>
-          deliveryChannels.map((channel) => (
+        {deliveryKinds.flatMap((kind) =>
+          waysOf(kind).map((channel) => (
             <RuleSelect
               key={`${kind} ${channel}`}
               label={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}

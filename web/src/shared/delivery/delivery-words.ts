@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeliveryChannel, MailRhythm } from '@atrium/proto/notifications/delivery';
-import type { UpdateKind } from '@atrium/proto/notifications/updates';
+import type { DeliveryChannel, DeliveryKind, MailRhythm } from '@atrium/proto/notifications/delivery';
 
 /** What one can hear of. */
-export const kindNames: Readonly<Record<UpdateKind, MessageDescriptor>> = {
+export const kindNames: Readonly<Record<DeliveryKind, MessageDescriptor>> = {
   article: msg`New articles in my channels`,
   reply: msg`Replies to my comments`,
   mention: msg`Mentions of me`,
@@ -13,6 +12,8 @@ export const kindNames: Readonly<Record<UpdateKind, MessageDescriptor>> = {
   appeal: msg`Appeals`,
   'personal-data': msg`Data I asked for`,
   broadcast: msg`Broadcasts`,
+  chat: msg`Messages in chat`,
+  'chat-words': msg`What chat messages say, shown on the device`,
 };
 
 export const channelNames: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
