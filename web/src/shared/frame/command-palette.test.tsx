@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { answer, employee, problem } from '../../testing/answers.ts';
+import { message } from '../../testing/chat-answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { recents } from './recents.ts';
 
@@ -16,14 +17,16 @@ const mill = {
   version: 1,
 };
 
-async function palette(query = '') {
+async function palette(query = '', rest: Record<string, () => Response> = {}, session = employee) {
   const app = await openApp({
+    session,
     answers: {
       'GET /channels': () => answer({ items: [mill] }),
       'GET /people/find': () => answer({ items: [] }),
       // That it is asked for is enough.
       'GET /articles/a1': () => problem('permission-denied'),
       'GET /articles': () => answer({ items: [], next: null }),
+      ...rest,
     },
   });
   await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
@@ -50,6 +53,34 @@ it('[ALL-9] a channel is found by the beginning of a word, with or without diacr
   const { at } = await palette('mly');
   await act(async () => void fireEvent.click(await screen.findByText('Młyn i okolice')));
   expect(at()).toBe('/articles?channel=mill');
+});
+
+it('[ALL-9] what was said in chat is found by its words and leads to its place; who may not chat is not asked about', async () => {
+  const found = message(42, { text: 'Ask @[Anna Nowak](anna) about the sourdough' });
+  const asked: string[] = [];
+  const answers = {
+    'GET /chat/search': () => {
+      asked.push('messages');
+      return answer({ items: [found], next: null });
+    },
+    'GET /chat/unread': () => answer({ messages: 0, conversations: 0, urgent: 0 }),
+    // That they are asked for is enough.
+    'GET /conversations/c1': () => problem('permission-denied'),
+  };
+  const chatter = {
+    ...employee,
+    permissions: [...employee.permissions, 'user:chat' as const],
+    features: [...employee.features, 'chat' as const],
+  };
+  const { at, unmount } = await palette('sourdough', answers, chatter);
+  const hit = await screen.findByText('Ask @Anna Nowak about the sourdough');
+  await act(async () => void fireEvent.click(hit));
+  expect(at()).toBe('/chat/c1/messages?at=42');
+  unmount();
+  const before = asked.length;
+  await palette('sourdough', answers);
+  expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+  expect(asked).toHaveLength(before);
 });
 
 it('forgets the oldest, keeps each thing once, and everything at sign-out', () => {

@@ -9,7 +9,7 @@ import { PaletteResults } from './palette-results.tsx';
 const [store, spotlight] = createSpotlight();
 const pause = 120;
 
-/** Everything by its name: pages, people, articles. */
+/** Everything by its name or its words: pages, people, articles, messages. */
 export function CommandPalette({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -33,7 +33,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
       <Spotlight.Search
-        placeholder={t`Pages, people, channels, news …`}
+        placeholder={t`Pages, people, news, messages …`}
         aria-label={t`Search`}
         leftSection={<IconSearch size={20} aria-hidden />}
       />

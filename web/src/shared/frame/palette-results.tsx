@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
-import { IconBroadcast, IconNews, IconUser } from '@tabler/icons-react';
+import { IconBroadcast, IconMessageCircle, IconNews, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { partsOf } from '../mentions/mention-markup.ts';
 import { navigation } from '../navigation.ts';
 import { channelsQuery } from '../news/channels.queries.ts';
 import { may } from '../session/may.ts';
@@ -22,8 +25,9 @@ interface PaletteResultsProps {
 export function PaletteResults({ query, settled }: PaletteResultsProps) {
   const { t } = useLingui();
   const open = useNavigate();
-  const { pages, channels, recent, people, articles } = useFound(query, settled);
-  if (pages.length + channels.length + people.length + articles.length === 0) return <NothingFound />;
+  const { pages, channels, recent, people, articles, messages } = useFound(query, settled);
+  const found = [pages, channels, people, articles, messages];
+  if (found.every(({ length }) => length === 0)) return <NothingFound />;
   return (
     <>
       <Spotlight.ActionsGroup label={t`Opened last`}>
@@ -78,7 +82,33 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
           />
         ))}
       </Spotlight.ActionsGroup>
+      <FoundMessages messages={messages} />
     </>
+  );
+}
+
+/** What was said; each leads to its place in the conversation. */
+function FoundMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  const { t } = useLingui();
+  const open = useNavigate();
+  const format = useFormat();
+  return (
+    <Spotlight.ActionsGroup label={t`Messages`}>
+      {messages.map(({ id, conversation, seq, text, author, createdAt }) => (
+        <Spotlight.Action
+          key={id}
+          label={partsOf(text)
+            .map((part) => part.text)
+            .join('')
+            .slice(0, 200)}
+          description={`${author.name || t`Former colleague`} · ${format.date(createdAt)}`}
+          leftSection={<IconMessageCircle size={20} stroke={1.6} />}
+          onClick={() =>
+            void open({ to: '/chat/$id/messages', params: { id: conversation }, search: { at: seq } })
+          }
+        />
+      ))}
+    </Spotlight.ActionsGroup>
   );
 }
 
@@ -93,10 +123,14 @@ function useFound(query: string, settled: string) {
   const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
   const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
   const channels = useQuery({ ...channelsQuery, enabled: mayRead && query !== '' }).data?.items ?? [];
-  if (query === '')
-    return { pages, recent: recents.of(session.person.id), channels: [], people: [], articles: [] };
+  const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
+  const messages = useQuery(paletteQueries.messages(settled, mayChat)).data?.items ?? [];
+  const nothing = { channels: [], people: [], articles: [], messages: [] };
+  if (query === '') return { ...nothing, pages, recent: recents.of(session.person.id) };
   const meant = mayRead ? channels.filter(({ label }) => isMeantBy(query, label)) : [];
-  return { pages, recent: [], channels: meant, people, articles };
+  // Of what was typed before, nothing is left to show once too little is typed.
+  const said = settled.length < 2 ? [] : messages;
+  return { pages, recent: [], channels: meant, people, articles, messages: said };
 }
 
 function usePages(query: string) {

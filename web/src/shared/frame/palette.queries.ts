@@ -1,3 +1,4 @@
+import { chatMessages } from '@atrium/proto/chat/messages';
 import { articles } from '@atrium/proto/content/articles';
 import { people } from '@atrium/proto/identity/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,7 +7,10 @@ import type { InterfaceLanguage } from '../i18n/languages.ts';
 
 const peopleApi = apiOf(people);
 const articlesApi = apiOf(articles);
+const messagesApi = apiOf(chatMessages);
 const most = 5;
+/** The server looks for no fewer letters than these. */
+const fewest = 2;
 
 export const paletteQueries = {
   people: (q: string) =>
@@ -21,6 +25,13 @@ export const paletteQueries = {
       queryKey: ['palette', 'articles', q, language],
       queryFn: ({ signal }) => articlesApi.list({ query: { q, language, limit: most } }, { signal }),
       enabled: q !== '' && allowed,
+      placeholderData: keepPreviousData,
+    }),
+  messages: (text: string, allowed: boolean) =>
+    queryOptions({
+      queryKey: ['palette', 'messages', text],
+      queryFn: ({ signal }) => messagesApi.search({ query: { text, limit: most } }, { signal }),
+      enabled: text.length >= fewest && allowed,
       placeholderData: keepPreviousData,
     }),
 };
