@@ -12,7 +12,11 @@ const config: CapacitorConfig = {
   server: { url: server, errorPath: 'index.html', allowNavigation: signInHosts },
   android: { allowMixedContent: false },
   ios: { limitsNavigationsToAppBoundDomains: true, contentInset: 'never' },
-  plugins: { PushNotifications: { presentationOptions: [] } },
+  plugins: {
+    PushNotifications: { presentationOptions: [] },
+    // The pages keep clear of the edges by themselves.
+    SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
+  },
 };
 
 export default config;
