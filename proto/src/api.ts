@@ -40,7 +40,8 @@ import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
-import { identityTasks, tasks } from './tasks.ts';
+import { identityTasks, notificationsTasks, tasks } from './tasks.ts';
+import { broadcasts, managedBroadcasts } from './notifications/broadcasts.ts';
 import { delivery } from './notifications/delivery.ts';
 import { devices, pushDiagnostics } from './notifications/devices.ts';
 import { updates } from './notifications/updates.ts';
@@ -95,12 +96,15 @@ export const tables = {
   chatMessages,
   attachments,
   updates,
+  broadcasts,
+  managedBroadcasts,
   webhooks,
   delivery,
   devices,
   pushDiagnostics,
   tasks,
   identityTasks,
+  notificationsTasks,
 } as const;
 
 /** Every endpoint, for what does not care about nouns. */

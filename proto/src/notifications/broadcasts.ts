@@ -132,6 +132,8 @@ export const ManagedBroadcast = z
     ...BroadcastFields.shape,
     state: BroadcastState,
     sendNow: z.boolean(),
+    /** Whether the last change moved when it is sent. */
+    startChange: z.boolean(),
     /** When it is to be sent, or was. */
     dateSent: Instant.nullable(),
     /** How far sending is; null of a draft. */
@@ -181,6 +183,13 @@ export const SafetyRow = z
   })
   .meta({ id: 'SafetyRow' });
 export type SafetyRow = z.infer<typeof SafetyRow>;
+
+/**
+ * The page of one for whoever it was sent to is `/broadcasts/{id}`; a push, a mail and an SMS lead there with `?from=push`, `mail`
+ * or `sms`, which `open` is told.
+ */
+export const broadcastPage = (id: string, from?: BroadcastChannel): string =>
+  `/broadcasts/${encodeURIComponent(id)}${from ? `?from=${from}` : ''}`;
 
 /** A broadcast in the list of whoever it was sent to, in their language. */
 export const BroadcastSummary = z

@@ -46,6 +46,13 @@ export const tableWords = {
   'people.import': words('Import people', 'Import osób', 'Personen importieren'),
   'people.bulk': words('Change many people', 'Zmiana wielu osób', 'Viele Personen ändern'),
   'broadcast.send': words('Send a broadcast', 'Wysłanie komunikatu', 'Rundruf senden'),
+  notice: words('Notice', 'Informacja', 'Mitteilung'),
+  emergency: words('Emergency', 'Sytuacja awaryjna', 'Notfall'),
+  sending: words('Being sent', 'W trakcie wysyłania', 'Wird gesendet'),
+  sent: words('Sent', 'Wysłano', 'Gesendet'),
+  safe: words('Safe', 'W bezpiecznym miejscu', 'In Sicherheit'),
+  help: words('Needs help', 'Potrzebuje pomocy', 'Braucht Hilfe'),
+  unanswered: words('Has not answered', 'Brak odpowiedzi', 'Noch keine Antwort'),
   yes: words('yes', 'tak', 'ja'),
   no: words('no', 'nie', 'nein'),
 } as const satisfies Record<string, Words>;

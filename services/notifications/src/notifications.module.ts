@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
+import { notificationsTasks } from '@atrium/proto/tasks';
+import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
 import { ChatCauses } from './chat/chat-causes.ts';
 import { ChatConsumer } from './chat/chat.consumer.ts';
 import { ExportCauses } from './personal-data/export-causes.ts';
@@ -34,6 +37,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     TasksModule,
     WebhooksModule,
     DeliveryModule,
+    BroadcastsModule,
     MongooseModule.forFeature([
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },
@@ -42,7 +46,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
       { name: 'WaitingFact', schema: WaitingFactSchema },
     ]),
   ],
-  controllers: [UpdatesController],
+  controllers: [UpdatesController, ownTasksController(notificationsTasks)],
   providers: [
     ReplicasConsumer,
     ChatConsumer,

@@ -94,6 +94,17 @@ export class Directory {
     for await (const person of cursor) yield person._id;
   }
 
+  /** Of the active people an audience holds those whose ids come next, in their order. */
+  async idsAfter(audience: Audience, after: string, most: number): Promise<string[]> {
+    const rows = await this.people
+      .find({ $and: [await this.filterOf(audience), { _id: { $gt: after } }] })
+      .select({ _id: 1 })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    return rows.map(({ _id }) => _id);
+  }
+
   /** The active people an audience holds, as a filter on people: its units with everything under them. */
   async filterOf(audience: Audience): Promise<QueryFilter<PersonReplica>> {
     const [units, excludedUnits] = [

@@ -98,6 +98,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
   },
   { collection: 'replica_people', versionKey: false },
 )
+  .index({ org: 1, active: 1, _id: 1 })
   .index({ org: 1, active: 1, site: 1 })
   .index({ org: 1, active: 1, department: 1 })
   .index({ org: 1, active: 1, grade: 1 })

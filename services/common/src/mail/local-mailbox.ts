@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextMessage } from '../sms/sms.ts';
@@ -28,15 +28,17 @@ export class LocalMailbox extends Mailer {
   }
 
   /** What would have been sent to a phone, beside the mails. */
-  async keepMessage({ to, text, language }: TextMessage): Promise<void> {
-    await this.keep({ to, text, language, subject: '', html: '', kind: 'sms' });
+  async keepMessage({ id: key, to, text, language }: TextMessage): Promise<void> {
+    await this.keep({ key, to, text, language, subject: '', html: '', kind: 'sms' });
   }
 
   private async keep(mail: Omit<KeptMail, 'id' | 'sentAt'>): Promise<void> {
+    const own = mail.key ? createHash('sha256').update(mail.key).digest('hex') : randomUUID();
+    if (mail.key && (await this.names()).some((name) => name.includes(own))) return;
     const sentAt = new Date().toISOString();
     // Time and count come first, so that names sort as the mails were sent.
     const count = String((this.sent += 1)).padStart(8, '0');
-    const id = `${sentAt.replaceAll(/\D/g, '')}-${count}-${randomUUID()}`;
+    const id = `${sentAt.replaceAll(/\D/g, '')}-${count}-${own}`;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${id}.json`);
     await writeFile(`${file}.new`, JSON.stringify({ id, sentAt, ...mail } satisfies KeptMail), {

@@ -6,6 +6,8 @@ export interface Mail {
   /** What readers without HTML see; says the same as `html`. */
   readonly text: string;
   readonly html: string;
+  /** Names the mail where it may have to be sent again: who has it already drops the second. */
+  readonly key?: string;
   /** Language it is written in, for the `Content-Language` header. */
   readonly language: Language;
 }

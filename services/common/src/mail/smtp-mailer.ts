@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { MailRefused, Mailer, checkMail, type Mail } from './mailer.ts';
 
 export interface SmtpOptions {
@@ -51,7 +51,7 @@ export class SmtpMailer extends Mailer {
   override async send(mail: Mail): Promise<void> {
     checkMail(mail);
     const { name, address, domain } = this.sender;
-    const { to, subject, text, html, language } = mail;
+    const { to, subject, text, html, language, key } = mail;
     try {
       this.transport ??= transportFor(this.url, this.patience);
       const transport = await this.transport;
@@ -61,7 +61,7 @@ export class SmtpMailer extends Mailer {
         subject,
         text,
         html,
-        messageId: `<${randomUUID()}@${domain}>`,
+        messageId: `<${key ? hashOf(key) : randomUUID()}@${domain}>`,
         // Nobody's holiday answers a program.
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(this.patience * 3),
@@ -75,6 +75,8 @@ export class SmtpMailer extends Mailer {
     (await this.transport)?.close();
   }
 }
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 interface Sender {
   readonly name: string;

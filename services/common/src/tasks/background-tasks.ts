@@ -76,6 +76,15 @@ export class BackgroundTasks {
     await this.turn(id, ['scheduled', 'running'], { state: 'cancelled', endedAt: new Date(), run: null });
   }
 
+  /** By the service whose task it is, because something else takes its place; what has ended stays as it was. */
+  async callOff(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const ended = { state: 'cancelled', endedAt: new Date(), run: null } as const;
+      const task = await this.repository.change(id, ['scheduled', 'running', 'failed'], ended);
+      if (task) await this.follow(task, null);
+    });
+  }
+
   async progress(id: string): Promise<TaskProgress | null> {
     const task = await this.repository.find(id);
     return task && toProgress(task);

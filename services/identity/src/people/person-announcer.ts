@@ -62,4 +62,5 @@ const toState = (person: PersonRecord, { photo } = asSeenByOthers(person)) => ({
   held: person.held ?? false,
   ...(person.sessionsEndedAt && { sessionsEndedAt: timestampFromDate(person.sessionsEndedAt) }),
   ...(person.preferences?.timeZone && { timeZone: person.preferences.timeZone }),
+  ...(person.mobile && { mobile: person.mobile }),
 });

@@ -76,7 +76,8 @@ export class DeliveryPlanner {
 
   private async planOf({ _id, person, kind }: Fresh, readers: Readers, now: Date): Promise<Planned[]> {
     const choice = readers.choices.get(person);
-    if (!choice) return [];
+    // A broadcast has a cascade of its own.
+    if (!choice || kind === 'broadcast') return [];
     const wants = (channel: 'mail' | 'push'): boolean => isWanted(choice, readers.rules, kind, channel);
     const devices = wants('push') ? (readers.devices.get(person) ?? []) : [];
     if (!wants('mail') && devices.length === 0) return [];

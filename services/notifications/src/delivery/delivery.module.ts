@@ -7,6 +7,17 @@ import { VisibleUpdates } from '../updates/visible-updates.ts';
 import { ChatPushes } from '../chat/chat-pushes.ts';
 import { RecentWords } from '../chat/recent-words.ts';
 import { ConversationReplicaSchema } from '../chat/conversation-replica.schema.ts';
+import { BroadcastCarrier } from '../broadcasts/broadcast-carrier.ts';
+import { BroadcastCounter } from '../broadcasts/broadcast-counter.ts';
+import { BroadcastDelivery } from '../broadcasts/broadcast-delivery.ts';
+import { BroadcastReach } from '../broadcasts/broadcast-reach.ts';
+import { BroadcastSchema } from '../broadcasts/broadcast.schema.ts';
+import { BroadcastSender } from '../broadcasts/broadcast-sender.ts';
+import { BroadcastWords } from '../broadcasts/broadcast-words.ts';
+import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
+import { RecipientSchema } from '../broadcasts/recipient.schema.ts';
+import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
+import { Mobiles, MobileSchema } from '../replicas/mobiles.ts';
 import { PushWords } from './push-words.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryController } from './delivery.controller.ts';
@@ -43,6 +54,9 @@ import { UpdateMails } from './update-mails.ts';
       { name: 'Delivery', schema: DeliverySchema },
       { name: 'ConversationReplica', schema: ConversationReplicaSchema },
       { name: 'Device', schema: DeviceSchema },
+      { name: 'Broadcast', schema: BroadcastSchema },
+      { name: 'Recipient', schema: RecipientSchema },
+      { name: 'Mobile', schema: MobileSchema },
     ]),
   ],
   controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
@@ -51,8 +65,13 @@ import { UpdateMails } from './update-mails.ts';
     ...[Letterheads, DeliveryPlanner, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, ChatPushes, RecentWords, PushWords],
     ...[PushLedger, PushSender, PushDelivery],
+    ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, BroadcastReach, BroadcastWords],
+    ...[Mobiles, BroadcastCarrier, BroadcastSender, BroadcastDelivery],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],
   ],
-  exports: [Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
+  exports: [
+    ...[Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
+    ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter],
+  ],
 })
 export class DeliveryModule {}

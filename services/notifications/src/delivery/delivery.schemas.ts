@@ -31,7 +31,9 @@ export interface DeliveryRecord {
   readonly update: string;
   readonly person: string;
   /** Null in what was written while there were mails only. */
-  readonly channel: 'mail' | 'push' | null;
+  readonly channel: 'mail' | 'push' | 'sms' | null;
+  /** Which broadcast it tells of, if it does: that goes by itself, never together with others. */
+  readonly broadcast: string | null;
   /** Which of the person's devices it goes to. */
   readonly device: string | null;
   /** Of a message of chat: where it was said, and its place there. */
@@ -64,6 +66,7 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
     update: String,
     person: String,
     channel: { type: String, default: null },
+    broadcast: { type: String, default: null },
     device: { type: String, default: null },
     conversation: { type: String, default: null },
     seq: { type: Number, default: null },

@@ -12,7 +12,10 @@ import {
 import { DateTime } from 'luxon';
 
 /** What is about somebody comes by mail, too; what is for many waits under the bell. */
-const mailedAtFirst: ReadonlySet<DeliveryKind> = new Set(['reply', 'mention', 'moderation', 'appeal']);
+const mailedAtFirst: ReadonlySet<DeliveryKind> = new Set([
+  ...(['reply', 'mention', 'moderation', 'appeal'] as const),
+  'broadcast',
+]);
 /** What wakes a device at first: what is about somebody or said to them. What was said is on nobody's lock screen unasked. */
 const pushedAtFirst: ReadonlySet<DeliveryKind> = new Set([...mailedAtFirst, 'chat']);
 /** What comes once a day, or once a week, comes in the morning. */

@@ -35,7 +35,7 @@ export class MailSender {
 
   private due(now: Date): Promise<DeliveryRecord[]> {
     return this.deliveries
-      .find({ state: 'waiting', channel: { $ne: 'push' }, due: { $lte: now } })
+      .find({ state: 'waiting', channel: { $nin: ['push', 'sms'] }, broadcast: null, due: { $lte: now } })
       .setOptions({ acrossOrganisations: true })
       .sort({ due: 1 })
       .limit(atATime)

@@ -5,7 +5,7 @@ export type Planned = Omit<DeliveryRecord, 'org'>;
 
 const waiting = {
   ...({ state: 'waiting', claim: null, claimedAt: null, tries: 0, attempts: [] } as const),
-  ...{ receipt: null, receivedAt: null },
+  ...{ receipt: null, receivedAt: null, broadcast: null },
   ...{ conversation: null, seq: null, urgent: false, mention: false },
 };
 
@@ -23,4 +23,12 @@ export const plannedPush = (facts: Facts, device: string): Planned => ({
   _id: `${facts.update} push ${device}`,
   channel: 'push',
   device,
+});
+
+export const plannedSms = (facts: Facts): Planned => ({
+  ...facts,
+  ...waiting,
+  _id: `${facts.update} sms`,
+  channel: 'sms',
+  device: null,
 });

@@ -4,6 +4,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Push, type PushAnswer } from '@atrium/common/push/push';
 import { randomBytes } from 'node:crypto';
+import { BroadcastReach } from '../broadcasts/broadcast-reach.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { targetOf } from '../devices/push-target.ts';
@@ -12,6 +13,10 @@ import { PushLedger } from './push-ledger.ts';
 import { PushWords } from './push-words.ts';
 
 const atOnce = 20;
+
+/** What goes to a device in one message. */
+const togetherAs = ({ org, device, conversation, broadcast }: DeliveryRecord): string =>
+  `${org} ${device} ${conversation} ${broadcast ?? null}`;
 
 /** Sends what is due: to each device one message, however much it tells. */
 @Injectable()
@@ -23,12 +28,13 @@ export class PushSender {
     private readonly words: PushWords,
     private readonly push: Push,
     private readonly log: ServiceLog,
+    private readonly reach: BroadcastReach,
   ) {}
 
   async send(now: Date): Promise<void> {
     await this.ledger.takeOver(now, (rows) => this.inOrganisation(rows, now));
     for (let due = await this.ledger.due(now); due.length > 0; due = await this.ledger.due(now)) {
-      const groups = [...Map.groupBy(due, (row) => `${row.org} ${row.device} ${row.conversation}`).values()];
+      const groups = [...Map.groupBy(due, togetherAs).values()];
       for (let at = 0; at < groups.length; at += atOnce)
         await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimed(rows, now)));
     }
@@ -73,6 +79,8 @@ export class PushSender {
     const isGone = answer.outcome === 'gone';
     await this.devices.change(device._id, { answer, ...(isGone && { goneAt: now }) });
     if (answer.outcome === 'refused') this.log.warn({ answer }, 'a push message was refused');
+    const [row] = rows;
+    if (row && answer.outcome === 'accepted') await this.reach.note(row);
     await this.ledger.note(rows, answer, retryAfter, now);
   }
 }

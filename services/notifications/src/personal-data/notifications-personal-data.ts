@@ -2,8 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
-import { belongings, signatures } from '@atrium/common/personal-data/personal-kinds';
-import type { Connection } from 'mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { belongings, countedOnce, signatures } from '@atrium/common/personal-data/personal-kinds';
+import type { Connection, Model } from 'mongoose';
+import { recipientKey } from '../broadcasts/recipient.schema.ts';
 import type { WaitingFact } from '../waiting/waiting-fact.schema.ts';
 
 /** What notifications keeps of people. */
@@ -12,6 +14,7 @@ export class NotificationsPersonalData implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly data: PersonalData,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Only now all collections are known. */
@@ -25,6 +28,7 @@ export class NotificationsPersonalData implements OnModuleInit {
       ...this.webhooks(),
       ...this.deliveries(),
       this.conversations(),
+      ...this.broadcasts(),
     );
     this.data.saysNothing({
       replica_channels: 'channels',
@@ -46,6 +50,31 @@ export class NotificationsPersonalData implements OnModuleInit {
         return (await rows.updateMany({ participants: person }, out as never)).modifiedCount;
       },
     };
+  }
+
+  /** What they sent is signed by nobody any more; what was sent to them counts all the same, and is nobody's. */
+  private broadcasts(): PersonalDataKind[] {
+    const [sent, received, mobiles] = ['Broadcast', 'Recipient', 'Mobile'].map((name) =>
+      this.connection.model(name),
+    ) as [Model<unknown>, Model<unknown>, Model<unknown>];
+    const { transactions } = this;
+    const signed = signatures({ name: 'broadcasts', model: sent, fields: ['createdBy', 'updatedBy'] });
+    return [
+      { ...signed, erase: async (person) => (await signed.erase(person)) + (await unnamed(sent, person)) },
+      countedOnce({
+        name: 'broadcasts-received',
+        model: received,
+        keyOf: ({ broadcast }: { broadcast: string }, person) => recipientKey(broadcast, person),
+        blank: { note: null },
+        transactions,
+      }),
+      {
+        name: 'mobile-number',
+        collections: ['replica_mobiles'],
+        erase: async (person) =>
+          (await mobiles.updateMany({ _id: person }, { $set: { mobile: null } } as never)).modifiedCount,
+      },
+    ];
   }
 
   /** What they chose to hear of, where they are reached, and what was sent to them. */
@@ -89,11 +118,9 @@ export class NotificationsPersonalData implements OnModuleInit {
       name: 'subjects',
       collections: ['replica_subjects'],
       erase: async (person) => {
-        let count = (await rows.updateMany({ owner: person }, { $set: { owner: formerColleague } }))
+        const count = (await rows.updateMany({ owner: person }, { $set: { owner: formerColleague } }))
           .modifiedCount;
-        for (const field of ['audience.people', 'audience.excluded'])
-          count += (await rows.updateMany({ [field]: person }, { $pull: { [field]: person } })).modifiedCount;
-        return count;
+        return count + (await unnamed(rows, person));
       },
     };
   }
@@ -132,4 +159,14 @@ export class NotificationsPersonalData implements OnModuleInit {
       },
     };
   }
+}
+
+/** Out of the audiences that name them. */
+async function unnamed(rows: Model<never> | Model<unknown>, person: string): Promise<number> {
+  let count = 0;
+  for (const field of ['audience.people', 'audience.excluded'])
+    count += (
+      await (rows as Model<unknown>).updateMany({ [field]: person }, { $pull: { [field]: person } } as never)
+    ).modifiedCount;
+  return count;
 }

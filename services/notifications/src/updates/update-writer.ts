@@ -64,13 +64,14 @@ export class UpdateWriter {
   }
 }
 
-const updatesOf = (
+/** One update for each of them. */
+export const updatesOf = (
   people: readonly string[],
   { cause, anchor = '', outcome, by, at, ...rest }: Cause,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
-    _id: idOf(person, cause),
+    _id: updateId(person, cause),
     person,
     anchor,
     outcome: outcome ?? null,
@@ -79,5 +80,5 @@ const updatesOf = (
   }));
 
 /** The same person and cause are the same update, however often they are told. */
-const idOf = (person: string, cause: string): string =>
+export const updateId = (person: string, cause: string): string =>
   createHash('sha256').update(`${person} ${cause}`).digest('base64url');

@@ -26,9 +26,9 @@ function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<U
   return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
 }
 
-/** Kinds somebody does not want to hear of under the bell. */
+/** Kinds somebody does not want to hear of under the bell; an emergency is there all the same. */
 const without = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
-  kinds.length ? { kind: { $nin: [...kinds] } } : {};
+  kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: 'emergency' }] } : {};
 
 /** Cuts what was gathered over several reads to one page; `next` is where the last read ended. */
 export function cut<T extends { readonly row: UpdateRecord }>(

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
+import type { Feature } from '@atrium/proto/features';
+import { broadcastPage } from '@atrium/proto/notifications/broadcasts';
 import type { Model } from 'mongoose';
+import { broadcastIn } from '../broadcasts/broadcast-cause.ts';
+import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
+import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
 import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { isShown, type Reader } from './visibility.ts';
@@ -20,6 +25,7 @@ export class VisibleUpdates {
   constructor(
     @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
     private readonly directory: Directory,
+    private readonly broadcasts: BroadcastsRepository,
   ) {}
 
   async of<T extends About>(rows: readonly T[], reader: Reader): Promise<Visible<T>[]> {
@@ -27,13 +33,28 @@ export class VisibleUpdates {
     const keys = [...new Set(rows.map(({ subject }) => subject))];
     const found = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
     const subjects = new Map(found.map((subject) => [subject._id, subject]));
+    const broadcasts = await this.broadcasts.readable(
+      rows.flatMap(({ kind, subject }) => (kind === 'broadcast' ? [broadcastIn(subject)] : [])),
+    );
     const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
     return rows.flatMap((row) => {
       // What is about its reader alone is about nothing that others could see.
       if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
+      if (row.kind === 'broadcast') return this.broadcast(row, broadcasts, featuresOn);
       const subject = subjects.get(row.subject);
       return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
     });
+  }
+
+  /** Who has such an update was sent it. */
+  private broadcast<T extends About>(
+    row: T,
+    known: ReadonlyMap<string, BroadcastRecord>,
+    featuresOn: readonly Feature[],
+  ): Visible<T>[] {
+    const found = known.get(broadcastIn(row.subject));
+    if (!found || !featuresOn.includes('broadcasts')) return [];
+    return [{ row, subject: { title: found.title, link: broadcastPage(found._id) } }];
   }
 }
 

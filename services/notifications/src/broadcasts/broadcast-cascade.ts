@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Tasks } from '@atrium/common/tasks/tasks';
+import type { CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import { stepAfter } from './broadcast.ts';
+import { BroadcastCounter } from './broadcast-counter.ts';
+import { BroadcastPlanner } from './broadcast-planner.ts';
+import type { BroadcastRecord } from './broadcast.schema.ts';
+import { BroadcastsRepository } from './broadcasts.repository.ts';
+import { RecipientsRepository } from './recipients.repository.ts';
+
+const kind = 'broadcast.cascade';
+const everyMinute = '* * * * *';
+const atOnce = 500;
+
+type Alive = () => Promise<void>;
+
+/** Goes on by a further way to whoever has not opened it, when the time of that has come. */
+@Injectable()
+export class BroadcastCascade {
+  constructor(
+    private readonly broadcasts: BroadcastsRepository,
+    private readonly recipients: RecipientsRepository,
+    private readonly planner: BroadcastPlanner,
+    private readonly transactions: Transactions,
+    private readonly counter: BroadcastCounter,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(
+      kind,
+      (id, alive) => this.run(id, alive),
+      () => this.remind(),
+    );
+    tasks.every(everyMinute, 'broadcasts.remind', () => this.remind());
+  }
+
+  /** Of a broadcast that has just been sent. */
+  async begin(id: string): Promise<void> {
+    const next = (await this.broadcasts.find(id))?.next;
+    if (next) await this.tasks.schedule(kind, currentOrganisation(), id, next.at);
+  }
+
+  /** A crash between the write and the schedule delays a cascade and never loses it. */
+  private async remind(): Promise<void> {
+    for (const { _id, org, next } of await this.broadcasts.waiting())
+      if (next) await this.tasks.schedule(kind, org, _id, next.at);
+  }
+
+  /** Answers when it is too early. */
+  private async run(id: string, alive: Alive): Promise<Date | void> {
+    for (;;) {
+      const broadcast = await this.broadcasts.find(id);
+      if (!broadcast?.next) return;
+      const { step, at } = broadcast.next;
+      const way = broadcast.cascade[step];
+      if (!way) return;
+      if (at > new Date()) return at;
+      await this.send(broadcast, step, way, alive);
+      await this.transactions.run(async () => {
+        await this.broadcasts.goOn(id, step, stepAfter(broadcast.cascade, step + 1, new Date()));
+        await this.counter.tell(id);
+      });
+    }
+  }
+
+  /** Some at a time, each planned with the mark that it was, so that a crash plans nobody twice and leaves nobody out. */
+  private async send(
+    broadcast: BroadcastRecord,
+    step: number,
+    way: CascadeStep,
+    alive: Alive,
+  ): Promise<void> {
+    for (let after = ''; ;) {
+      const rows = await this.recipients.unopened(broadcast._id, step, after, atOnce);
+      const last = rows.at(-1);
+      if (!last) return;
+      const plan = await this.planner.plan(
+        broadcast,
+        way.channel,
+        rows.map(({ person }) => person),
+      );
+      const ids = rows.map(({ _id }) => _id);
+      await this.transactions.run(async () => {
+        const fresh = await this.recipients.notYetPast(ids, step);
+        await this.planner.write(plan.filter(({ person }) => fresh.has(person)));
+        await this.recipients.past(ids, step);
+      });
+      after = last._id;
+      await alive();
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** By which the updates of a broadcast are known. */
+export const broadcastCause = (id: string): string => `broadcast.${id}`;
+
+const prefix = 'broadcast:';
+/** What those updates are about. */
+export const broadcastSubject = (id: string): string => `${prefix}${id}`;
+export const broadcastIn = (subject: string): string => subject.slice(prefix.length);

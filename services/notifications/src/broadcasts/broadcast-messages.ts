@@ -1,0 +1,89 @@
+import type { Mail } from '@atrium/common/mail/mailer';
+import type { PushMessage } from '@atrium/common/push/push';
+import type { TextMessage } from '@atrium/common/sms/sms';
+import { escapeHtml } from '@atrium/common/text/escape-html';
+import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
+
+/** What a broadcast says to one person, in their language. */
+export interface Told {
+  readonly organisation: string;
+  readonly emergency: boolean;
+  readonly title: string;
+  readonly message: string;
+  readonly language: Language;
+}
+
+interface Texts {
+  readonly greeting: (first: string) => string;
+  readonly emergency: (title: string) => string;
+  readonly open: string;
+  readonly answer: string;
+}
+
+const texts: Readonly<Record<InterfaceLanguage, Texts>> = {
+  'en-GB': {
+    greeting: (first) => `Hello ${first},`,
+    emergency: (title) => `Emergency: ${title}`,
+    open: 'Open in Atrium',
+    answer: 'Say whether you are safe',
+  },
+  pl: {
+    greeting: (first) => `Cześć ${first},`,
+    emergency: (title) => `Sytuacja awaryjna: ${title}`,
+    open: 'Otwórz w Atrium',
+    answer: 'Napisz, czy nic Ci nie grozi',
+  },
+  de: {
+    greeting: (first) => `Hallo ${first},`,
+    emergency: (title) => `Notfall: ${title}`,
+    open: 'In Atrium öffnen',
+    answer: 'Sag, ob du in Sicherheit bist',
+  },
+};
+
+const week = 7 * 24 * 3600;
+const pushLetters = 300;
+/** With title and address it stays within what a phone puts together again. */
+const smsLetters = 280;
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+const headOf = ({ emergency, title, language }: Told): string =>
+  emergency ? texts[spokenFor(language)].emergency(title) : title;
+
+export const broadcastPush = (told: Told, id: string, link: string): PushMessage => ({
+  title: told.organisation,
+  body: cut(headOf(told), pushLetters),
+  link,
+  ...{ tag: `broadcast ${id}`, urgent: told.emergency, silent: false, keepFor: week },
+});
+
+export const broadcastSms = (told: Told, link: string): Pick<TextMessage, 'text' | 'language'> => ({
+  text: `${told.organisation}: ${asLine(headOf(told))}\n${cut(told.message, smsLetters)}\n${link}`,
+  language: told.language,
+});
+
+/** Says the same with and without HTML. */
+export function broadcastMail(
+  told: Told,
+  { first, email }: { readonly first: string; readonly email: string },
+  link: string,
+): Mail {
+  const spoken = spokenFor(told.language);
+  const { greeting, open, answer } = texts[spoken];
+  const call = told.emergency ? answer : open;
+  const text = [greeting(first), told.title, told.message, `${call}\n${link}`].join('\n\n');
+  const paragraphs = told.message
+    .split(/\n+/)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+  const html = `<!doctype html><html lang="${told.language}"><body style="margin:0;padding:24px;background:#f7f4ee;color:#2a2621;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fffdf9;border:1px solid #e3dccf;border-radius:16px"><p style="margin:0 0 24px;font-weight:600">${escapeHtml(told.organisation)}</p><p>${escapeHtml(greeting(first))}</p><h1 style="font-size:20px">${escapeHtml(headOf(told))}</h1>${paragraphs}<p><a href="${escapeHtml(link)}" style="color:#1f6f5c;font-weight:600">${escapeHtml(call)}</a></p></div></body></html>`;
+  return {
+    to: email,
+    subject: asLine(headOf(told)).slice(0, 200),
+    text: `${text}\n`,
+    html,
+    language: spoken,
+  };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { UpdatesRepository } from '../updates/updates.repository.ts';
+import { updatesOf } from '../updates/update-writer.ts';
+import { broadcastCause, broadcastSubject } from './broadcast-cause.ts';
+import type { BroadcastRecord } from './broadcast.schema.ts';
+import { RecipientsRepository } from './recipients.repository.ts';
+
+/** Brings a broadcast to some people in the product: its row in the ledger, the bell, and a notice for all of them. */
+@Injectable()
+export class BroadcastPost {
+  constructor(
+    private readonly recipients: RecipientsRepository,
+    private readonly updates: UpdatesRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Takes part in the caller's transaction. */
+  async deliver(
+    { _id, kind, createdBy: by }: BroadcastRecord,
+    people: readonly string[],
+    at: Date,
+  ): Promise<void> {
+    const about = { cause: broadcastCause(_id), subject: broadcastSubject(_id) };
+    const urgent = kind === 'emergency' && { outcome: 'emergency' };
+    await this.recipients.add(_id, people, at);
+    await this.updates.add(updatesOf(people, { kind: 'broadcast', ...about, ...urgent, by, at }));
+    const to = { people: [...people] };
+    await this.outbox.notify({ name: 'updates.changed', to });
+    await this.outbox.notify({
+      name: 'broadcasts.changed',
+      ids: { broadcast: _id },
+      to,
+      feature: 'broadcasts',
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type {
+  BroadcastChannel,
+  BroadcastCounts,
+  BroadcastState,
+  CascadeStep,
+} from '@atrium/proto/notifications/broadcasts';
+import { broadcastChannels } from '@atrium/proto/notifications/broadcasts';
+import { DateTime } from 'luxon';
+
+/** The step of a cascade that comes next, and when. */
+export interface NextStep {
+  readonly step: number;
+  readonly at: Date;
+}
+
+/** What was counted, by its place in the ledger. */
+export interface Tally {
+  readonly opened: number;
+  readonly clicked: number;
+  readonly confirmed: number;
+  readonly safe: number;
+  readonly help: number;
+  readonly channels: Readonly<Partial<Record<BroadcastChannel, ChannelTally>>>;
+}
+
+export interface ChannelTally {
+  readonly delivered: number;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly confirmed: number;
+}
+
+export const nothingCounted: Tally = {
+  ...{ opened: 0, clicked: 0, confirmed: 0, safe: 0, help: 0 },
+  channels: {},
+};
+
+/** What is sent, or being sent, stays as it is. */
+export const isWritable = (state: BroadcastState): boolean => state === 'draft' || state === 'scheduled';
+
+/** What somebody it was sent to can find. */
+export const readableStates: readonly BroadcastState[] = ['sending', 'sent', 'cancelled'];
+
+/** What follows a step of the cascade that was done at a time; the product itself comes before the first. */
+export function stepAfter(cascade: readonly CascadeStep[], done: number, at: Date): NextStep | null {
+  const next = cascade[done];
+  if (!next) return null;
+  return { step: done, at: DateTime.fromJSDate(at).plus({ minutes: next.wait }).toJSDate() };
+}
+
+const nothing: ChannelTally = { delivered: 0, opened: 0, clicked: 0, confirmed: 0 };
+
+/** The counts of a broadcast, with a row for each way it goes. */
+export function countsOf(
+  recipients: number,
+  { channels, ...tally }: Tally,
+  cascade: readonly CascadeStep[],
+): BroadcastCounts {
+  const ways = broadcastChannels.filter(
+    (channel) => channel === 'app' || channels[channel] || cascade.some((step) => step.channel === channel),
+  );
+  return {
+    recipients,
+    ...tally,
+    channels: ways.map((channel) => ({ channel, ...nothing, ...channels[channel] })),
+  };
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { contentLanguages } from '@atrium/proto/common';
+import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import type { Model } from 'mongoose';
+import { readableStates, type Tally } from './broadcast.ts';
+import type { BroadcastRecord } from './broadcast.schema.ts';
+
+type Filter = Record<string, unknown>;
+export type NewBroadcastRecord = Omit<BroadcastRecord, 'org'>;
+
+export interface BroadcastsAsked {
+  readonly state?: BroadcastState | undefined;
+  readonly kind?: BroadcastKind | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+const latestFirst = parseOrder('-createdAt');
+const everywhere = { acrossOrganisations: true } as const;
+/** What a list does not show. */
+const long = { message: 0 } as const;
+
+@Injectable()
+export class BroadcastsRepository {
+  constructor(@InjectModel('Broadcast') private readonly broadcasts: Model<BroadcastRecord>) {}
+
+  find(id: string): Promise<BroadcastRecord | null> {
+    return this.broadcasts.findById(id).lean<BroadcastRecord>();
+  }
+
+  /** One that whoever calls administers: `inside` says what does, null for everything. */
+  async getFor(inside: Filter | null, id: string): Promise<BroadcastRecord> {
+    const found = await this.broadcasts
+      .findOne({ $and: [{ _id: id }, inside ?? {}] })
+      .lean<BroadcastRecord>();
+    if (!found) throw new DomainError('not-found');
+    return found;
+  }
+
+  /** Of these, the ones that people can find. */
+  async readable(ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastRecord>> {
+    const found = await this.broadcasts
+      .find({ _id: { $in: ids }, state: { $in: readableStates } })
+      .lean<BroadcastRecord[]>();
+    return new Map(found.map((one) => [one._id, one]));
+  }
+
+  async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsAsked) {
+    const asked = { ...(state && { state }), ...(kind && { kind }), ...(search && titled(search)) };
+    const rows = await this.broadcasts
+      .find({ $and: [asked, inside ?? {}, afterCursor(latestFirst, after)] })
+      .select(long)
+      .sort(sortOf(latestFirst))
+      .limit(limit + 1)
+      .lean<BroadcastRecord[]>();
+    return toPage(rows, limit, latestFirst);
+  }
+
+  async insert(record: NewBroadcastRecord): Promise<void> {
+    await this.broadcasts.insertMany([record as BroadcastRecord]);
+  }
+
+  /** Where it is still as it was seen. */
+  async replace({ _id, ...record }: NewBroadcastRecord, seen: number): Promise<void> {
+    const { matchedCount } = await this.broadcasts.updateOne({ _id, version: seen }, { $set: record });
+    if (matchedCount === 0) throw new DomainError('version-conflict');
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.broadcasts.deleteOne({ _id: id });
+  }
+
+  /** One step of its life, where it is in one of these states; null where it is not. */
+  move(
+    id: string,
+    where: Partial<Pick<BroadcastRecord, 'task'>> & { readonly state: readonly BroadcastState[] },
+    changes: Partial<BroadcastRecord>,
+    added = 0,
+  ): Promise<BroadcastRecord | null> {
+    const { state, ...rest } = where;
+    return this.broadcasts
+      .findOneAndUpdate(
+        { _id: id, ...rest, state: { $in: state } },
+        { $set: changes, $inc: { recipients: added } },
+        { returnDocument: 'after' },
+      )
+      .lean<BroadcastRecord>();
+  }
+
+  /** The cascade goes on where it was, unless somebody stopped it. */
+  async goOn(id: string, from: number, next: BroadcastRecord['next']): Promise<void> {
+    await this.broadcasts.updateOne({ _id: id, 'next.step': from, stopped: false }, { $set: { next } });
+  }
+
+  async count(id: string, tally: Tally): Promise<void> {
+    await this.broadcasts.updateOne({ _id: id }, { $set: { tally } });
+  }
+
+  /** Cascades that wait, of every organisation. */
+  waiting(): Promise<(Pick<BroadcastRecord, '_id' | 'next'> & { org: string })[]> {
+    return this.broadcasts
+      .find({ 'next.at': { $type: 'date' } })
+      .select({ org: 1, next: 1 })
+      .setOptions(everywhere)
+      .lean<never>();
+  }
+}
+
+const titled = (search: string): Filter => {
+  const $regex = search.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return { $or: contentLanguages.map((language) => ({ [`title.${language}`]: { $regex, $options: 'i' } })) };
+};

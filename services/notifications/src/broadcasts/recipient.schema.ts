@@ -1,0 +1,57 @@
+import type { BroadcastChannel, SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
+import { Schema } from 'mongoose';
+
+/** A row of the ledger: that a broadcast is for somebody, and what became of it. Its key is both. */
+export interface RecipientRecord {
+  readonly _id: string;
+  readonly org: string;
+  readonly broadcast: string;
+  readonly person: string;
+  readonly createdAt: Date;
+  /** How many steps of the cascade are behind it. */
+  readonly step: number;
+  readonly delivered: Readonly<Partial<Record<BroadcastChannel, Date>>>;
+  readonly openedAt: Date | null;
+  readonly openedBy: BroadcastChannel | null;
+  readonly clickedAt: Date | null;
+  readonly confirmedAt: Date | null;
+  readonly answer: SafetyAnswer | null;
+  readonly note: string | null;
+  readonly answeredAt: Date | null;
+  /** Who needs help, then who has not answered, then who is safe. */
+  readonly rank: number;
+  /** Changed since it was counted last. */
+  readonly dirtyAt: Date | null;
+}
+
+export const answerRanks = { help: 0, none: 1, safe: 2 } as const;
+
+export const recipientKey = (broadcast: string, person: string): string => `${broadcast} ${person}`;
+
+const moment = { type: Date, default: null };
+const text = { type: String, default: null };
+
+export const RecipientSchema = new Schema<RecipientRecord>(
+  {
+    _id: String,
+    broadcast: String,
+    person: String,
+    createdAt: Date,
+    step: Number,
+    delivered: Schema.Types.Mixed,
+    openedAt: moment,
+    openedBy: text,
+    clickedAt: moment,
+    confirmedAt: moment,
+    answer: text,
+    note: text,
+    answeredAt: moment,
+    rank: { type: Number, default: answerRanks.none },
+    dirtyAt: moment,
+  },
+  { collection: 'broadcast_recipients', versionKey: false, minimize: false },
+)
+  .index({ org: 1, broadcast: 1, _id: 1 })
+  .index({ org: 1, broadcast: 1, rank: 1, _id: 1 })
+  .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
+  .index({ dirtyAt: 1 }, { partialFilterExpression: { dirtyAt: { $type: 'date' } } });

@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import {
+  broadcastChannels,
+  type BroadcastChannel,
+  type recipientStates,
+} from '@atrium/proto/notifications/broadcasts';
+import type { Model } from 'mongoose';
+import { nothingCounted, type ChannelTally, type Tally } from './broadcast.ts';
+import { answerRanks, recipientKey, type RecipientRecord } from './recipient.schema.ts';
+
+type Filter = Record<string, unknown>;
+type Paged = { readonly limit: number; readonly after?: string | undefined };
+
+export interface RecipientsAsked extends Paged {
+  readonly state?: (typeof recipientStates)[number] | undefined;
+  readonly channel?: BroadcastChannel | undefined;
+}
+export interface AnswersAsked extends Paged {
+  readonly answer?: keyof typeof answerRanks | undefined;
+}
+
+const some = { $ne: null };
+const inState: Readonly<Record<(typeof recipientStates)[number], Filter>> = {
+  opened: { openedAt: some },
+  'not-opened': { openedAt: null },
+  clicked: { clickedAt: some },
+  confirmed: { confirmedAt: some },
+  'not-confirmed': { confirmedAt: null },
+};
+
+/** No transaction takes longer than this, in milliseconds. */
+const unsettled = 30_000;
+const byKey = parseOrder('_id');
+const byRank = parseOrder('rank');
+const newestFirst = parseOrder('-createdAt');
+
+/** The ledger: who a broadcast went to, and what became of it. */
+@Injectable()
+export class RecipientsRepository {
+  constructor(@InjectModel('Recipient') private readonly rows: Model<RecipientRecord>) {}
+
+  async add(broadcast: string, people: readonly string[], at: Date): Promise<void> {
+    const rows = people.map((person) => ({
+      _id: recipientKey(broadcast, person),
+      ...{ broadcast, person, createdAt: at, step: 0, delivered: { app: at }, dirtyAt: at },
+    }));
+    await this.rows.insertMany(rows as never, { lean: true });
+  }
+
+  find(broadcast: string, person: string): Promise<RecipientRecord | null> {
+    return this.rows.findById(recipientKey(broadcast, person)).lean<RecipientRecord>();
+  }
+
+  async ofPerson(person: string, { limit, after }: Paged) {
+    const rows = await this.rows
+      .find({ $and: [{ person }, afterCursor(newestFirst, after)] })
+      .sort(sortOf(newestFirst))
+      .limit(limit + 1)
+      .lean<RecipientRecord[]>();
+    return toPage(rows, limit, newestFirst);
+  }
+
+  async list(broadcast: string, { limit, after, state, channel }: RecipientsAsked) {
+    const asked = {
+      ...(state && inState[state]),
+      ...(channel && { [`delivered.${channel}`]: { $exists: true } }),
+    };
+    const rows = await this.rows
+      .find({ $and: [{ broadcast }, asked, afterCursor(byKey, after)] })
+      .sort({ _id: 1 })
+      .limit(limit + 1)
+      .lean<RecipientRecord[]>();
+    return toPage(rows, limit, byKey);
+  }
+
+  async answers(broadcast: string, { limit, after, answer }: AnswersAsked) {
+    const asked = { broadcast, ...(answer && { rank: answerRanks[answer] }) };
+    const rows = await this.rows
+      .find({ $and: [asked, afterCursor(byRank, after)] })
+      .sort(sortOf(byRank))
+      .limit(limit + 1)
+      .lean<RecipientRecord[]>();
+    return toPage(rows, limit, byRank);
+  }
+
+  /** Those a step of the cascade is still to come for: who has not opened it and is not past it. */
+  unopened(broadcast: string, step: number, after: string, most: number): Promise<RecipientRecord[]> {
+    return this.rows
+      .find({ broadcast, _id: { $gt: after }, openedAt: null, step: { $lte: step } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<RecipientRecord[]>();
+  }
+
+  /** The people of these rows that a step is still to come for, as it is within a transaction. */
+  async notYetPast(ids: readonly string[], step: number): Promise<ReadonlySet<string>> {
+    const rows = await this.rows
+      .find({ _id: { $in: ids }, openedAt: null, step: { $lte: step } })
+      .select({ person: 1 })
+      .lean<Pick<RecipientRecord, 'person'>[]>();
+    return new Set(rows.map(({ person }) => person));
+  }
+
+  async past(ids: readonly string[], step: number): Promise<void> {
+    await this.rows.updateMany({ _id: { $in: ids } }, { $set: { step: step + 1 } });
+  }
+
+  /** What happens for the first time; false where it had already. */
+  async first(
+    broadcast: string,
+    person: string,
+    field: 'openedAt' | 'clickedAt' | 'confirmedAt' | `delivered.${BroadcastChannel}`,
+    changes: Partial<RecipientRecord> = {},
+  ): Promise<boolean> {
+    const at = new Date();
+    const unless = { _id: recipientKey(broadcast, person), [field]: null };
+    const { modifiedCount } = await this.rows.updateOne(unless as never, {
+      $set: { ...changes, [field]: at, dirtyAt: at },
+    });
+    return modifiedCount > 0;
+  }
+
+  async change(broadcast: string, person: string, changes: Partial<RecipientRecord>): Promise<void> {
+    const _id = recipientKey(broadcast, person);
+    await this.rows.updateOne({ _id }, { $set: { ...changes, dirtyAt: new Date() } });
+  }
+
+  /** Broadcasts with rows that were not counted yet, of every organisation. */
+  uncounted(): Promise<{ _id: { org: string; broadcast: string } }[]> {
+    return this.rows.collection
+      .aggregate<{ _id: { org: string; broadcast: string } }>([
+        { $match: { dirtyAt: { $type: 'date' } } },
+        { $group: { _id: { org: '$org', broadcast: '$broadcast' } } },
+      ])
+      .toArray();
+  }
+
+  /** All rows of a broadcast counted; those that changed a while ago need not be again. What was changed just now may not be seen yet. */
+  async count(broadcast: string, now: Date): Promise<Tally & { readonly recipients: number }> {
+    const [found] = await this.rows.aggregate<Record<string, number>>([
+      { $match: { broadcast } },
+      { $group: { _id: null, ...sums } },
+    ]);
+    await this.rows.updateMany(
+      { broadcast, dirtyAt: { $lt: new Date(now.getTime() - unsettled) } },
+      { $set: { dirtyAt: null } },
+    );
+    return tallyOf(found ?? {});
+  }
+}
+
+const sumOf = (...conditions: object[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
+const has = (field: string): object => ({ $gt: [`$${field}`, null] });
+const is = (field: string, value: string): object => ({ $eq: [`$${field}`, value] });
+
+const sums: Record<string, { $sum: unknown }> = {
+  recipients: { $sum: 1 },
+  opened: sumOf(has('openedAt')),
+  clicked: sumOf(has('clickedAt')),
+  confirmed: sumOf(has('confirmedAt')),
+  safe: sumOf(is('answer', 'safe')),
+  help: sumOf(is('answer', 'help')),
+  ...Object.fromEntries(
+    broadcastChannels.flatMap((channel) => [
+      [`${channel}_delivered`, sumOf(has(`delivered.${channel}`))],
+      [`${channel}_opened`, sumOf(is('openedBy', channel))],
+      [`${channel}_clicked`, sumOf(is('openedBy', channel), has('clickedAt'))],
+      [`${channel}_confirmed`, sumOf(is('openedBy', channel), has('confirmedAt'))],
+    ]),
+  ),
+};
+
+function tallyOf(found: Record<string, number>): Tally & { readonly recipients: number } {
+  const at = (name: string): number => found[name] ?? 0;
+  const channels = broadcastChannels
+    .map((channel): [BroadcastChannel, ChannelTally] => [
+      channel,
+      {
+        delivered: at(`${channel}_delivered`),
+        opened: at(`${channel}_opened`),
+        clicked: at(`${channel}_clicked`),
+        confirmed: at(`${channel}_confirmed`),
+      },
+    ])
+    .filter(([, { delivered, opened }]) => delivered + opened > 0);
+  return {
+    ...nothingCounted,
+    recipients: at('recipients'),
+    ...{ opened: at('opened'), clicked: at('clicked'), confirmed: at('confirmed') },
+    ...{ safe: at('safe'), help: at('help') },
+    channels: Object.fromEntries(channels),
+  };
+}
