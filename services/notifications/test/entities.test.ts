@@ -2,6 +2,8 @@ import type { EntityVisit } from '@atrium/common/testing/entity-visit';
 import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
+import { everyone } from '@atrium/proto/audience';
+import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
 import { webhooks } from '@atrium/proto/notifications/webhooks';
 import { Newsroom, startNotifications } from './support.ts';
@@ -15,7 +17,14 @@ afterAll(() => service.stop());
 const { 'notification update': update } = specifiedEntities;
 /** Created it answers with its secret beside it, so that the walk is given one. */
 const webhook = { list: webhooks.list, edit: webhooks.edit, end: webhooks.remove };
-everythingIsWalked('notifications', [update, webhook, { create: webhooks.create }]);
+const broadcast = {
+  create: managedBroadcasts.create,
+  list: managedBroadcasts.list,
+  get: managedBroadcasts.get,
+  edit: managedBroadcasts.edit,
+  end: managedBroadcasts.remove,
+};
+everythingIsWalked('notifications', [update, webhook, broadcast, { create: webhooks.create }]);
 
 describeEntity('notification update', update, async () => {
   const room = await Newsroom.open(service);
@@ -52,6 +61,27 @@ describeEntity('webhook', webhook, async () => {
       address: [address, 'https://tides.example/told'],
       kinds: [['article.published'], ['person.joined', 'person.left']],
       on: [true, false],
+    },
+  };
+});
+
+describeEntity('broadcast', broadcast, async () => {
+  const as = await (await service.organisation()).person({ can: ['admin:broadcast'] });
+  return {
+    service,
+    as,
+    fields: {
+      kind: ['notice', 'emergency'],
+      title: [{ 'en-GB': 'Gate' }, { 'en-GB': 'Gate', pl: 'Brama' }],
+      message: [{ 'en-GB': 'It is closed.' }, { 'en-GB': 'It is open.' }],
+      audience: [everyone, { ...everyone, everyone: false, sites: ['leeds'] }],
+      link: [null, 'https://example.com/gate'],
+      confirm: [false, true],
+      cascade: [[], [{ channel: 'mail', wait: 5 }]],
+      // With neither it is a draft, and stays one.
+      sendNow: [false],
+      dateSent: [null],
+      startChange: [false, true],
     },
   };
 });

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { DevicesRepository } from '../src/devices/devices.repository.ts';
 import { notifications } from '../src/definition.ts';
+import { BroadcastHouse, leeds } from './broadcast-house.ts';
 import { Newsroom } from './support.ts';
 
 /** Nobody answers there, nor may it be called. */
@@ -28,6 +29,8 @@ describeMatrix(notifications, async (service) => {
   const { webhook } = await service.call(webhooks.create, { body: hook }, { as: superuser });
   const sent = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
   const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as: superuser });
+  const house = await BroadcastHouse.open(service, 0, room.org);
+  const broadcast = await house.send({ kind: 'emergency', confirm: true });
   const device = await runForOrganisation(room.org.id, 'test', () =>
     service.app.get(DevicesRepository, { strict: false }).register(superuser.id, phone()),
   );
@@ -35,12 +38,20 @@ describeMatrix(notifications, async (service) => {
     superuser,
     ids: {
       '/updates/:id': items[0]?.id ?? '',
+      '/broadcasts/:id': broadcast.id,
+      '/admin/broadcasts/:id': broadcast.id,
+      '/tasks/notifications/:id': broadcast.task?.id ?? '',
       '/webhooks/:id': webhook.id,
       '/settings/devices/:id': device._id,
       '/push/devices/:id': device._id,
       '/webhooks/:id/deliveries/:delivery': sent.id,
     },
+    scope: leeds,
     inputs: {
+      'managedBroadcasts.create': { body: house.words() },
+      'managedBroadcasts.edit': { body: { ...house.words(), startChange: false } },
+      'broadcasts.open': { body: { from: 'app' } },
+      'broadcasts.answer': { body: { answer: 'safe', note: null } },
       'webhooks.create': { body: hook },
       'webhooks.edit': { body: hook },
       'delivery.choose': { body: { wanted, mailRhythm, quiet } },

@@ -8,6 +8,7 @@ import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { IdentityConfig } from '@atrium/identity/config';
 import { identityWith } from '@atrium/identity/definition';
+import { notifications } from '@atrium/notifications/definition';
 import { z } from 'zod';
 import { fillDemo } from './demo/fill.ts';
 import { Progress } from './progress.ts';
@@ -48,6 +49,7 @@ const replicas = await Promise.all([
   join(identityWith(readConfig(IdentityConfig, process.env))),
   join(content),
   join(chat),
+  join(notifications),
 ]);
 try {
   await log.during('Filling the demo organisation', (tell) =>

@@ -1,7 +1,8 @@
 import type { Mail } from '@atrium/common/mail/mailer';
 import type { PushMessage } from '@atrium/common/push/push';
 import type { TextMessage } from '@atrium/common/sms/sms';
-import { escapeHtml } from '@atrium/common/text/escape-html';
+import { inkOf, mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
+import { html } from '@atrium/common/text/html';
 import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 
 /** What a broadcast says to one person, in their language. */

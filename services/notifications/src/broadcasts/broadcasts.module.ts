@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.ts';
+import { BroadcastImporter } from '../import/broadcast-importer.ts';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastLedger } from './broadcast-ledger.ts';
@@ -22,7 +23,7 @@ import { OwnBroadcasts } from './own-broadcasts.service.ts';
   providers: [
     ...[UpdatesRepository, ManagedBroadcasts, BroadcastTask, BroadcastView, BroadcastLedger],
     ...[BroadcastRunner, BroadcastPost, BroadcastCascade, BroadcastPlanner],
-    ...[OwnBroadcasts, BroadcastResponses],
+    ...[OwnBroadcasts, BroadcastResponses, BroadcastImporter],
   ],
 })
 export class BroadcastsModule {}

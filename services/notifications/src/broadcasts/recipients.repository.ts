@@ -30,6 +30,12 @@ const inState: Readonly<Record<(typeof recipientStates)[number], Filter>> = {
   'not-confirmed': { confirmedAt: null },
 };
 
+/** A row as it begins; written as it is, for there may be thousands. */
+const untouched = {
+  ...{ step: 0, openedAt: null, openedBy: null, clickedAt: null, confirmedAt: null },
+  ...{ answer: null, note: null, answeredAt: null, rank: answerRanks.none },
+} as const;
+
 /** No transaction takes longer than this, in milliseconds. */
 const unsettled = 30_000;
 const byKey = parseOrder('_id');
@@ -44,7 +50,7 @@ export class RecipientsRepository {
   async add(broadcast: string, people: readonly string[], at: Date): Promise<void> {
     const rows = people.map((person) => ({
       _id: recipientKey(broadcast, person),
-      ...{ broadcast, person, createdAt: at, step: 0, delivered: { app: at }, dirtyAt: at },
+      ...{ ...untouched, broadcast, person, createdAt: at, delivered: { app: at }, dirtyAt: at },
     }));
     await this.rows.insertMany(rows as never, { lean: true });
   }

@@ -1,5 +1,6 @@
 import { acmeArticles } from './articles/acme-articles.ts';
 import { everybody } from './audience.ts';
+import { acmeBroadcasts } from './broadcasts/acme-broadcasts.ts';
 import { acmeChats } from './chats/acme-chats.ts';
 import { toChats } from './chats/chats.ts';
 import { acmeChannels } from './channels.ts';
@@ -37,6 +38,7 @@ export function acme(seed: number): DemoOrganisation {
     brandColour: '#b5532a',
     ...{ sites, departments, grades, statuses, roles, people, articles, welcome },
     channels: acmeChannels(seed, people),
+    broadcasts: acmeBroadcasts,
     chats: toChats(seed, acmeChats, people),
     comments: toComments(seed, acmeConversations, articles, people),
   };

@@ -169,6 +169,23 @@ export interface DemoChat {
   readonly unread: Readonly<Record<string, number>>;
 }
 
+/** What is said to many at once. */
+export interface DemoBroadcast {
+  readonly key: string;
+  readonly by: string;
+  readonly title: Texts;
+  readonly message: Texts;
+  readonly audience: DemoAudience;
+  /** The article its link leads to. */
+  readonly article: string | null;
+  readonly confirm: boolean;
+  readonly state: 'sent' | 'scheduled' | 'draft';
+  /** When it was sent; negative for one that will be. */
+  readonly hoursAgo: number;
+  /** Which share of people has opened it. */
+  readonly opened: number;
+}
+
 export interface DemoWelcome {
   readonly text: Texts;
   /** The article it leads to; the product's link is `/articles/<id>`. */
@@ -199,5 +216,6 @@ export interface DemoOrganisation {
   readonly articles: readonly DemoArticle[];
   readonly comments: readonly DemoComment[];
   readonly chats: readonly DemoChat[];
+  readonly broadcasts: readonly DemoBroadcast[];
   readonly welcome: DemoWelcome | null;
 }

@@ -12,7 +12,8 @@ type Ids = ReadonlyMap<string, string>;
 
 const idOf = (ids: Ids, key: string): string => ids.get(key) ?? key;
 
-const audienceOf = (
+/** An audience of the demo as the product knows it. */
+export const audienceOf = (
   demo: DemoOrganisation,
   { everyone: all, sites, departments, grades }: DemoAudience,
 ): Audience => ({
@@ -23,13 +24,14 @@ const audienceOf = (
   grades: grades.map((key) => placeId(demo, key)),
 });
 
-/** Channels, articles oldest first, what people said about them, and the welcome notice. */
-export async function fillNews(demo: DemoOrganisation, tools: DemoTools): Promise<void> {
+/** Channels, articles oldest first, what people said about them, and the welcome notice; answers the articles' ids by their keys. */
+export async function fillNews(demo: DemoOrganisation, tools: DemoTools): Promise<Ids> {
   const people: Ids = new Map(demo.people.map(({ key, id }) => [key, id]));
   const channels = await fillChannels(demo, people, tools);
   const articles = await fillArticles(demo, people, channels, tools);
   await fillComments(demo, people, articles, tools);
   if (demo.welcome) await fillWelcome(demo, demo.welcome, articles, tools);
+  return articles;
 }
 
 async function fillChannels(demo: DemoOrganisation, people: Ids, { content }: DemoTools): Promise<Ids> {

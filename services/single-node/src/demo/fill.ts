@@ -11,6 +11,8 @@ import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Tell } from '../progress.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 import type { DemoOrganisation } from './demo-data.ts';
+import { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
+import { fillBroadcasts } from './fill-broadcasts.ts';
 import { fillChats } from './fill-chats.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPeople } from './fill-people.ts';
@@ -26,6 +28,7 @@ export interface DemoTools {
   readonly content: ContentImporter;
   readonly comments: CommentsImporter;
   readonly chats: ChatImporter;
+  readonly broadcasts: BroadcastImporter;
   readonly passwordHash: string;
   readonly tell: Tell;
 }
@@ -42,6 +45,7 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
     content: partOf(services, 'content', ContentImporter),
     comments: partOf(services, 'content', CommentsImporter),
     chats: partOf(services, 'chat', ChatImporter),
+    broadcasts: partOf(services, 'notifications', BroadcastImporter),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -60,8 +64,9 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
   );
   await runForOrganisation(id, 'demo', async () => {
     await fillPeople(demo, roleIds, await fillStructure(demo, tools), tools);
-    await fillNews(demo, tools);
+    const articles = await fillNews(demo, tools);
     await fillChats(demo, tools);
+    await fillBroadcasts(demo, articles, tools);
   });
 }
 

@@ -133,6 +133,7 @@ export function globex(seed: number): DemoOrganisation {
       },
     ],
     chats: [],
+    broadcasts: [],
     comments: toComments(seed, conversations, articles, people),
     welcome: {
       text: {

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation, runInContext } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
+import type { Model } from 'mongoose';
+import { nothingCounted } from '../broadcasts/broadcast.ts';
+import { broadcastCause, broadcastSubject } from '../broadcasts/broadcast-cause.ts';
+import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
+import { BroadcastTask } from '../broadcasts/broadcast-task.ts';
+import { answerRanks, recipientKey, type RecipientRecord } from '../broadcasts/recipient.schema.ts';
+import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
+import { updatesOf } from '../updates/update-writer.ts';
+import type { UpdateRecord } from '../updates/update.schema.ts';
+
+/** What somebody did with a broadcast that was sent to them elsewhere. */
+export interface ImportedRecipient {
+  readonly person: string;
+  readonly openedAt: Date | null;
+  readonly clickedAt: Date | null;
+  readonly confirmedAt: Date | null;
+}
+
+export interface ImportedBroadcast {
+  readonly id: string;
+  readonly fields: BroadcastFields;
+  readonly by: string;
+  readonly createdAt: Date;
+  /** When it was sent, or is to be; a draft has none. */
+  readonly dateSent: Date | null;
+  /** Of one that was sent: to whom. */
+  readonly recipients: readonly ImportedRecipient[];
+}
+
+/** Brings in broadcasts that were sent elsewhere, or are to be, without ringing for what is past. */
+@Injectable()
+export class BroadcastImporter {
+  constructor(
+    @InjectModel('Broadcast') private readonly broadcasts: Model<BroadcastRecord>,
+    @InjectModel('Recipient') private readonly rows: Model<RecipientRecord>,
+    @InjectModel('Update') private readonly updates: Model<UpdateRecord>,
+    private readonly recipients: RecipientsRepository,
+    private readonly task: BroadcastTask,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async add(said: ImportedBroadcast): Promise<void> {
+    const record = recordOf(said);
+    const isToCome = said.dateSent !== null && said.dateSent > new Date();
+    await this.transactions.run(async () => {
+      const start = isToCome ? await this.planned(record, said) : {};
+      await this.broadcasts.insertMany([{ ...record, ...start }]);
+    });
+    if (said.dateSent === null || isToCome) return;
+    await this.deliver(said, said.dateSent);
+    const { recipients, ...tally } = await this.recipients.count(said.id, new Date());
+    const sent = { state: 'sent', sendNow: true, dateSent: said.dateSent, recipients, tally } as const;
+    await this.broadcasts.updateOne({ _id: said.id }, { $set: sent });
+  }
+
+  /** In the name of whoever wrote it, who may. */
+  private planned(record: BroadcastRecord, { by, dateSent }: ImportedBroadcast) {
+    const org = currentOrganisation();
+    const member = { id: by, grade: null, department: null, site: null, units: [] };
+    const allowance = { superuser: true, permissions: new Set<never>() };
+    const caller = { id: by, org, name: '', language: 'en-GB' as const, member, allowance };
+    const start = { sendNow: false, dateSent: (dateSent as Date).toISOString() };
+    return runInContext({ requestId: 'import', address: '', org, caller }, () =>
+      this.task.restart(record, start),
+    );
+  }
+
+  private async deliver({ id, by, recipients }: ImportedBroadcast, at: Date): Promise<void> {
+    const rows = recipients.map(({ person, openedAt, clickedAt, confirmedAt }) => ({
+      _id: recipientKey(id, person),
+      ...{ broadcast: id, person, createdAt: at, step: 0, delivered: { app: at } },
+      ...{ openedAt, openedBy: openedAt && ('app' as const), clickedAt, confirmedAt },
+      ...{ answer: null, note: null, answeredAt: null, rank: answerRanks.none, dirtyAt: null },
+    }));
+    await this.rows.insertMany(rows as never, { lean: true });
+    const people = recipients.map(({ person }) => person);
+    const about = {
+      cause: broadcastCause(id),
+      subject: broadcastSubject(id),
+      kind: 'broadcast',
+      by,
+      at,
+    } as const;
+    const known = { readAt: at, dismissedAt: null, snoozedUntil: null, mailed: true };
+    await this.updates.insertMany(
+      updatesOf(people, about).map((update) => ({ ...update, ...known })) as never,
+    );
+  }
+}
+
+const recordOf = ({ id, fields, by, createdAt }: ImportedBroadcast): BroadcastRecord => ({
+  ...fields,
+  _id: id,
+  version: 1,
+  ...({ state: 'draft', sendNow: false, dateSent: null, startChange: false, task: null } as const),
+  ...{ recipients: 0, tally: nothingCounted, next: null, stopped: false },
+  ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
+});
