@@ -7,7 +7,7 @@ import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/
 
 /** What a broadcast says to one person, in their language. */
 export interface Told {
-  readonly organisation: string;
+  readonly whose: Letterhead;
   readonly emergency: boolean;
   readonly title: string;
   readonly message: string;
@@ -54,14 +54,14 @@ const headOf = ({ emergency, title, language }: Told): string =>
   emergency ? texts[spokenFor(language)].emergency(title) : title;
 
 export const broadcastPush = (told: Told, id: string, link: string): PushMessage => ({
-  title: told.organisation,
+  title: told.whose.name,
   body: cut(headOf(told), pushLetters),
   link,
   ...{ tag: `broadcast ${id}`, urgent: told.emergency, silent: false, keepFor: week },
 });
 
 export const broadcastSms = (told: Told, link: string): Pick<TextMessage, 'text' | 'language'> => ({
-  text: `${told.organisation}: ${asLine(headOf(told))}\n${cut(told.message, smsLetters)}\n${link}`,
+  text: `${told.whose.name}: ${asLine(headOf(told))}\n${cut(told.message, smsLetters)}\n${link}`,
   language: told.language,
 });
 
@@ -75,16 +75,16 @@ export function broadcastMail(
   const { greeting, open, answer } = texts[spoken];
   const call = told.emergency ? answer : open;
   const text = [greeting(first), told.title, told.message, `${call}\n${link}`].join('\n\n');
-  const paragraphs = told.message
-    .split(/\n+/)
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('');
-  const html = `<!doctype html><html lang="${told.language}"><body style="margin:0;padding:24px;background:#f7f4ee;color:#2a2621;font:16px/1.6 sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fffdf9;border:1px solid #e3dccf;border-radius:16px"><p style="margin:0 0 24px;font-weight:600">${escapeHtml(told.organisation)}</p><p>${escapeHtml(greeting(first))}</p><h1 style="font-size:20px">${escapeHtml(headOf(told))}</h1>${paragraphs}<p><a href="${escapeHtml(link)}" style="color:#1f6f5c;font-weight:600">${escapeHtml(call)}</a></p></div></body></html>`;
+  const paragraphs = told.message.split(/\n+/).map((line) => html`<p>${line}</p>`);
+  const content = html`<p>${greeting(first)}</p>
+    <h1 style="font-size:20px">${headOf(told)}</h1>
+    ${paragraphs}
+    <p><a href="${link}" style="color:${inkOf(told.whose)};font-weight:600">${call}</a></p>`;
   return {
     to: email,
     subject: asLine(headOf(told)).slice(0, 200),
     text: `${text}\n`,
-    html,
+    html: mailPage(spoken, told.whose, content),
     language: spoken,
   };
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '@atrium/common/config/service-config';
 import { Directory, languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { PushMessage } from '@atrium/common/push/push';
@@ -7,6 +6,7 @@ import type { Mail } from '@atrium/common/mail/mailer';
 import type { TextMessage } from '@atrium/common/sms/sms';
 import { textFor, type Language } from '@atrium/proto/common';
 import { broadcastPage } from '@atrium/proto/notifications/broadcasts';
+import { Letterheads } from '../delivery/letterheads.ts';
 import { broadcastMail, broadcastPush, broadcastSms, type Told } from './broadcast-messages.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
@@ -18,7 +18,7 @@ export class BroadcastWords {
     private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,
     private readonly directory: Directory,
-    private readonly config: Config,
+    private readonly letterheads: Letterheads,
   ) {}
 
   async push(person: PersonReplica, id: string): Promise<PushMessage | null> {
@@ -47,7 +47,7 @@ export class BroadcastWords {
     const language: Language = languageOf(person);
     const title = textFor(broadcast.title, language, organisation.defaultLanguage);
     return {
-      organisation: organisation.name,
+      whose: await this.letterheads.own(),
       emergency: broadcast.kind === 'emergency',
       title: title?.text ?? '',
       message: textFor(broadcast.message, language, organisation.defaultLanguage)?.text ?? '',
@@ -56,6 +56,6 @@ export class BroadcastWords {
   }
 
   private address(page: string): string {
-    return `${this.config.values.PUBLIC_URL.replace(/\/+$/, '')}${page}`;
+    return `${this.letterheads.publicUrl}${page}`;
   }
 }

@@ -54,4 +54,5 @@ export const RecipientSchema = new Schema<RecipientRecord>(
   .index({ org: 1, broadcast: 1, _id: 1 })
   .index({ org: 1, broadcast: 1, rank: 1, _id: 1 })
   .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, createdAt: 1 })
   .index({ dirtyAt: 1 }, { partialFilterExpression: { dirtyAt: { $type: 'date' } } });
