@@ -13,3 +13,14 @@ describeMailer('LocalMailbox', async () => {
     stop: () => rm(folder, { recursive: true }),
   };
 });
+
+it('keeps a mail that is sent again under the same key once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-mail-'));
+  const mailbox = new LocalMailbox(folder);
+  const mail = { to: 'a@example.test', subject: 'Hello', text: 'Hello', html: '', language: 'en-GB' } as const;
+  for (const key of ['one', 'one', 'two']) await mailbox.send({ ...mail, key });
+  await mailbox.send(mail);
+  await mailbox.send(mail);
+  expect(await mailbox.list()).toHaveLength(4);
+  await rm(folder, { recursive: true });
+});

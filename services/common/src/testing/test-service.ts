@@ -122,9 +122,10 @@ export class TestService {
     return this.serve();
   }
 
-  /** Ends the process's part and starts it anew on the same data. */
-  async restart(): Promise<void> {
+  /** Ends the process's part and starts it anew on the same data, to which something may happen meanwhile. */
+  async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     await this.running.close();
+    await meanwhile();
     this.running = await this.serve();
   }
 

@@ -49,7 +49,7 @@ export const featureGates: Readonly<Record<Feature, Gates>> = {
     user: ['problems', 'suggestions', 'tickets'],
     admin: [],
   },
-  broadcasts: { routes: ['/admin/broadcasts'], user: [], admin: ['broadcast'] },
+  broadcasts: { routes: ['/broadcasts', '/admin/broadcasts'], user: [], admin: ['broadcast'] },
   welcome: { routes: ['/admin/welcome'], user: [], admin: [] },
   insights: { routes: ['/admin/insights'], user: [], admin: ['insights'] },
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { messages } from '@atrium/proto/messages';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { updatesOf } from '../updates/update-writer.ts';
 import { broadcastCause, broadcastSubject } from './broadcast-cause.ts';
@@ -33,5 +34,12 @@ export class BroadcastPost {
       to,
       feature: 'broadcasts',
     });
+  }
+
+  /** That everybody has it. */
+  async announce({ _id, kind, createdBy, recipients }: BroadcastRecord): Promise<void> {
+    const emergency = kind === 'emergency';
+    const facts = { broadcastId: _id, emergency, sentById: createdBy, recipients };
+    await this.outbox.add(messages.broadcastSent, _id, facts);
   }
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import { type RunningTask, type Step, TaskLeft } from '@atrium/common/tasks/running-task';
-import { messages } from '@atrium/proto/messages';
 import { stepAfter } from './broadcast.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
@@ -32,7 +30,6 @@ export class BroadcastRunner {
     private readonly directory: Directory,
     private readonly post: BroadcastPost,
     private readonly cascade: BroadcastCascade,
-    private readonly outbox: Outbox,
     private readonly counter: BroadcastCounter,
     runner: BackgroundRunner,
   ) {
@@ -90,17 +87,12 @@ export class BroadcastRunner {
     return { cursor: { at: at.toISOString(), after: last }, done };
   }
 
-  private async end(
-    task: Task,
-    { _id, cascade, kind, createdBy }: BroadcastRecord,
-    at: string,
-  ): Promise<Step> {
+  private async end(task: Task, { _id, cascade }: BroadcastRecord, at: string): Promise<Step> {
     const changes = { state: 'sent', next: stepAfter(cascade, 0, new Date()) } as const;
     const sent = await this.broadcasts.move(_id, { state: ['sending'], task: task.id }, changes);
     if (!sent) throw new TaskLeft();
     const { recipients } = sent;
-    const facts = { broadcastId: _id, emergency: kind === 'emergency', sentById: createdBy, recipients };
-    await this.outbox.add(messages.broadcastSent, _id, facts);
+    await this.post.announce(sent);
     await this.counter.tell(_id);
     return { cursor: { at, after: true }, total: recipients };
   }

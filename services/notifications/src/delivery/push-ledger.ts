@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { KeptAnswer } from '../devices/device.schema.ts';
 import { dueAt } from './delivery.ts';
+import { BroadcastReach } from '../broadcasts/broadcast-reach.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import type { DeliveryRecord } from './delivery.schemas.ts';
 import { ReaderClocks } from './reader-clocks.ts';
@@ -28,6 +29,7 @@ export class PushLedger {
     @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
     private readonly choices: DeliveryChoices,
     private readonly clocks: ReaderClocks,
+    private readonly reach: BroadcastReach,
   ) {}
 
   due(now: Date): Promise<DeliveryRecord[]> {
@@ -80,6 +82,8 @@ export class PushLedger {
     retryAfter: number | null,
     now: Date,
   ): Promise<void> {
+    const [row] = rows;
+    if (row && answer.outcome === 'accepted') await this.reach.note(row);
     const tries = Math.max(...rows.map((row) => row.tries));
     const isLater = answer.outcome === 'later' && tries + 1 < mostTries;
     const state = answer.outcome === 'accepted' ? 'sent' : isLater ? 'waiting' : 'dropped';

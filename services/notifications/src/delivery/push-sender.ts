@@ -4,7 +4,6 @@ import { Directory } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Push, type PushAnswer } from '@atrium/common/push/push';
 import { randomBytes } from 'node:crypto';
-import { BroadcastReach } from '../broadcasts/broadcast-reach.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { targetOf } from '../devices/push-target.ts';
@@ -28,7 +27,6 @@ export class PushSender {
     private readonly words: PushWords,
     private readonly push: Push,
     private readonly log: ServiceLog,
-    private readonly reach: BroadcastReach,
   ) {}
 
   async send(now: Date): Promise<void> {
@@ -79,8 +77,6 @@ export class PushSender {
     const isGone = answer.outcome === 'gone';
     await this.devices.change(device._id, { answer, ...(isGone && { goneAt: now }) });
     if (answer.outcome === 'refused') this.log.warn({ answer }, 'a push message was refused');
-    const [row] = rows;
-    if (row && answer.outcome === 'accepted') await this.reach.note(row);
     await this.ledger.note(rows, answer, retryAfter, now);
   }
 }
