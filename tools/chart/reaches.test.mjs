@@ -4,9 +4,10 @@ import { hasHelm, least, refusal, render } from './helm.mjs';
 const describeChart = hasHelm ? describe : describe.skip;
 
 describeChart('what a service of the chart reaches', () => {
-  test('[AUTH-4] lets identity alone reach a gateway for messages to phones, where there is one', () => {
+  test('[AUTH-4] [CAST-1] lets identity and notifications alone reach a gateway for messages to phones, where there is one', () => {
     const [with_, without] = [render(everything), render()];
     expect(envOf(named(with_, 'Deployment', 'identity')).SMS_GATEWAY_URL).toBe(everything.parts.sms.url);
+    expect(envOf(named(with_, 'Deployment', 'notifications')).SMS_GATEWAY_URL).toBe(everything.parts.sms.url);
     expect(envOf(named(with_, 'Deployment', 'content')).SMS_GATEWAY_URL).toBeUndefined();
     expect(envOf(named(without, 'Deployment', 'identity'))).not.toHaveProperty('SMS_GATEWAY_URL');
     const policy = JSON.stringify(named(with_, 'NetworkPolicy', 'identity').spec.egress);
