@@ -64,7 +64,11 @@ export class BroadcastHouse {
     changes: Words & { startChange?: boolean },
   ): Promise<ManagedBroadcast> {
     const body = { startChange: false, ...this.words(changes), ...changes };
-    return this.service.call(managedBroadcasts.edit, { params: { id }, body }, { ...this.as, version });
+    return this.service.call(
+      managedBroadcasts.edit,
+      { params: { id }, body },
+      { ...this.as, ifMatch: version },
+    );
   }
 
   /** Sent at once, and done with. */

@@ -64,7 +64,7 @@ export class BroadcastRunner {
   private async some(task: Task, { at, after }: Cursor): Promise<void> {
     const id = task.input.broadcast;
     const broadcast = await this.broadcasts.find(id);
-    if (!broadcast) return;
+    if (!broadcast) throw new TaskLeft();
     const people = await this.directory.idsAfter(broadcast.audience, after as string, atOnce);
     const last = people.at(-1);
     await task.advance(() =>

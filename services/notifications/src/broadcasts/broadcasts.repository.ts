@@ -43,6 +43,7 @@ export class BroadcastsRepository {
 
   /** Of these, the ones that people can find. */
   async readable(ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastRecord>> {
+    if (ids.length === 0) return new Map();
     const found = await this.broadcasts
       .find({ _id: { $in: ids }, state: { $in: readableStates } })
       .lean<BroadcastRecord[]>();

@@ -1,0 +1,74 @@
+// How long a broadcast takes to reach 10,000 people, and what others' requests to the same service take before and meanwhile:
+//   MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/broadcasts.mjs
+import { everyone } from '@atrium/proto/audience';
+import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { updates } from '@atrium/proto/notifications/updates';
+import { TestService } from '@atrium/common/testing/test-service';
+import { notifications } from '@atrium/notifications/definition';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const many = Number(process.env.BENCH_PEOPLE ?? 10_000);
+const service = await TestService.start(notifications);
+try {
+  const org = await service.organisation();
+  const sender = await org.person({ can: ['admin:broadcast'] });
+  const reader = await org.person();
+  await crowd(org, reader, many - 2);
+  await others(reader, wait(2_000));
+  const before = await others(reader, wait(8_000));
+  const begun = performance.now();
+  const body = {
+    ...{ kind: 'notice', title: { 'en-GB': 'A word to everybody' }, message: { 'en-GB': 'Here it is.' } },
+    ...{ audience: everyone, link: null, confirm: false, cascade: [], sendNow: true, dateSent: null },
+  };
+  const { id } = await service.call(managedBroadcasts.create, { body }, { as: sender });
+  let took = 0;
+  const sent = until(sender, id).then((one) => ((took = performance.now() - begun), one));
+  const meanwhile = await others(reader, sent);
+  const rows = await service.collection('broadcast_recipients').countDocuments({ broadcast: id });
+  const told = await service.collection('updates').countDocuments({ subject: `broadcast:${id}` });
+  const { counts } = await sent;
+  console.log(
+    `${rows} rows and ${told} updates after ${(took / 1000).toFixed(1)} s, ${counts.recipients} counted`,
+  );
+  console.log(`others, 20 requests a second: before ${say(before)}, meanwhile ${say(meanwhile)}`);
+} finally {
+  await service.stop();
+}
+
+/** More people, as identity would have told of them by now. */
+async function crowd(org, { id }, count) {
+  const people = service.collection('replica_people');
+  const { _id, ...like } = await people.findOne({ _id: id });
+  const all = Array.from({ length: count }, () => ({ ...like, _id: randomUUID(), org: org.id }));
+  await people.insertMany(all);
+}
+
+/** What somebody else's requests take, one every 50 ms, until something has happened. */
+async function others(as, end) {
+  let isOver = false;
+  void end.then(() => (isOver = true));
+  const times = [];
+  const asked = [];
+  while (!isOver) {
+    const from = performance.now();
+    asked.push(service.call(updates.list, {}, { as }).then(() => times.push(performance.now() - from)));
+    await wait(50);
+  }
+  await Promise.all(asked);
+  return times.toSorted((one, other) => one - other);
+}
+
+async function until(as, id) {
+  for (;;) {
+    const one = await service.call(managedBroadcasts.get, { params: { id } }, { as });
+    if (one.state === 'sent') return one;
+    await wait(100);
+  }
+}
+
+function say(times) {
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  return `p50 / p99 ${at(0.5)} / ${at(0.99)} ms of ${times.length}`;
+}
