@@ -5,7 +5,7 @@ import { BroadcastView } from './broadcast-view.ts';
 import { ManagedBroadcasts } from './managed-broadcasts.service.ts';
 import { RecipientsRepository, type AnswersAsked, type RecipientsAsked } from './recipients.repository.ts';
 
-interface Page<T> {
+export interface LedgerPage<T> {
   readonly items: T[];
   readonly next: string | null;
 }
@@ -19,13 +19,13 @@ export class BroadcastLedger {
     private readonly view: BroadcastView,
   ) {}
 
-  async recipients(id: string, asked: RecipientsAsked): Promise<Page<Recipient>> {
+  async recipients(id: string, asked: RecipientsAsked): Promise<LedgerPage<Recipient>> {
     await this.service.get(id);
     const { rows, next } = await this.rows.list(id, asked);
     return { items: await this.view.recipients(rows), next };
   }
 
-  async answers(id: string, asked: AnswersAsked): Promise<Page<SafetyRow>> {
+  async answers(id: string, asked: AnswersAsked): Promise<LedgerPage<SafetyRow>> {
     if ((await this.service.get(id)).kind !== 'emergency') throw new DomainError('wrong-state');
     const { rows, next } = await this.rows.answers(id, asked);
     return { items: await this.view.answers(rows), next };

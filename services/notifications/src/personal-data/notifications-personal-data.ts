@@ -162,11 +162,12 @@ export class NotificationsPersonalData implements OnModuleInit {
 }
 
 /** Out of the audiences that name them. */
-async function unnamed(rows: Model<never> | Model<unknown>, person: string): Promise<number> {
+async function unnamed(model: unknown, person: string): Promise<number> {
+  const rows = model as Pick<Model<never>, 'updateMany'>;
   let count = 0;
-  for (const field of ['audience.people', 'audience.excluded'])
-    count += (
-      await (rows as Model<unknown>).updateMany({ [field]: person }, { $pull: { [field]: person } } as never)
-    ).modifiedCount;
+  for (const field of ['audience.people', 'audience.excluded']) {
+    const out = { $pull: { [field]: person } } as never;
+    count += (await rows.updateMany({ [field]: person } as never, out)).modifiedCount;
+  }
   return count;
 }
