@@ -1,6 +1,6 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
 import { jest } from '@jest/globals';
-import { ConfigResourceTypes, Kafka, logLevel, type KafkaMessage } from 'kafkajs';
+import kafkajs, { Kafka, logLevel, type KafkaMessage } from 'kafkajs';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { KafkaBus } from '../src/messaging/kafka-bus.ts';
@@ -85,7 +85,7 @@ describe('topics', () => {
     const state = `${options.topicPrefix}identity.people`;
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: [{ type: ConfigResourceTypes.TOPIC, name: state, configNames: ['cleanup.policy'] }],
+      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: state, configNames: ['cleanup.policy'] }],
     });
     const { topics } = await admin.fetchTopicMetadata({ topics: [state, `${state}.parked`] });
     await admin.disconnect();
