@@ -1,58 +1,49 @@
 import { defineConfig, devices } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
 import { findChromium } from '../tools/chromium.mjs';
 
-const port = Number(process.env.JOURNEYS_PORT ?? 4810);
-const running = process.env.JOURNEYS_URL;
 // In seconds; where everything happens on one machine a page may take its time.
 const patience = Number(process.env.JOURNEYS_PATIENCE ?? 15) * 1000;
-const address = running ?? `http://localhost:${port}`;
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** What takes longest, by itself and first: nothing long is left when the rest is done. */
+const alone = '**/people.journey.ts';
+const long = ['**/routes.journey.ts', '**/accessible.journey.ts'];
 const executablePath = findChromium();
 
-/** Whole stories in a real Chromium, on the product as `npm start` runs it, with its demo organisation; or on the one at JOURNEYS_URL. */
+/**
+ * Whole stories in a real Chromium, two at a time, each worker on a product of its own as `npm start` runs it, with the
+ * demo organisation; or one after the other on the product at JOURNEYS_URL.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{journey,spec}.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 1,
+  workers: process.env.JOURNEYS_URL || availableParallelism() < 2 ? 1 : 2,
   retries: 0,
   timeout: 8 * patience,
   expect: { timeout: patience },
   reporter: 'list',
+  projects: [
+    { name: 'empty', testMatch: alone },
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: [alone, ...long] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every action cost as much as the actions.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.JOURNEYS_TRACE) },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium refuses its sandbox to root, who runs the checks in most containers.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [
+        // Where there is no graphics card, imitating one costs as much as the pages.
+        '--disable-gpu',
+        // Chromium refuses its sandbox to root, who runs the checks in most containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
-  ...(!running && {
-    webServer: {
-      command: `"${process.execPath}" services/single-node/dist/main.js`,
-      cwd: file('..'),
-      // Ready is not yet furnished: the demo comes after.
-      wait: { stdout: /Atrium is at/ },
-      timeout: 300_000,
-      // MongoDB is to be stopped as well.
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-      stdout: 'pipe',
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        ATRIUM_URL: address,
-        ATRIUM_HOME: process.env.JOURNEYS_HOME ?? file('test-results/home'),
-        ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? file('../.atrium/cache'),
-        ATRIUM_DEMO: '1',
-      },
-    },
-  }),
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { arrive, demoPassword, signIn } from './demo.ts';
+import { expect } from '@playwright/test';
+import { arrive, demoPassword, signIn, test } from './demo.ts';
 
 const employee = 'employee@acme.example';
 const greeting = /Good (morning|afternoon|evening)/;

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './demo.ts';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './demo.ts';
 
 /**
  * Colours differ by scheme and room by width, each for itself: a desk by day and a phone by night meet all of both.
@@ -16,6 +16,9 @@ const views = [
       ] as const)
     : []),
 ] as const;
+// Who has a worker of their own need not wait for the others.
+test.describe.configure({ mode: 'parallel' });
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What a page is called here, and the way there. */

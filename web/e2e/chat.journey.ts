@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { aPicture, arrive } from './demo.ts';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { aPicture, arrive, test } from './demo.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

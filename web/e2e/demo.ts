@@ -1,12 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { demoHome, DemoProduct } from './demo-product.ts';
 
-const home = process.env['JOURNEYS_HOME'] ?? fileURLToPath(new URL('../test-results/home', import.meta.url));
+const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 4810);
+const running = process.env['JOURNEYS_URL'];
+
+/** A test on a product with the demo organisation that no other worker touches meanwhile; or on the one at JOURNEYS_URL. */
+export const test = base.extend<object, { address: string }>({
+  address: [
+    // oxlint-disable-next-line no-empty-pattern -- how fixtures say that they need no other
+    async ({}, use, { workerIndex }) => {
+      if (running) return use(running);
+      const product = await DemoProduct.start(firstPort + 2 + workerIndex);
+      await use(product.url);
+      await product.remove();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  baseURL: ({ address }, use) => use(address),
+});
 
 /** The password of every demo account, as the start printed it. */
 export async function demoPassword(): Promise<string> {
-  return (JSON.parse(await readFile(`${home}/demo.json`, 'utf8')) as { password: string }).password;
+  return (JSON.parse(await readFile(`${demoHome}/demo.json`, 'utf8')) as { password: string }).password;
 }
 
 /** Signs in on the page as a person would: by the button and the form. */

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aPicture, arrive } from './demo.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { aPicture, arrive, test } from './demo.ts';
 
 const site = 'Leeds Works';
 const words = 'Is there still a place on the eleven o’clock tour?';

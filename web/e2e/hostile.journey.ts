@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { xssCorpus } from '../../services/content/test/xss-corpus.ts';
-import { signIn } from './demo.ts';
+import { signIn, test } from './demo.ts';
 
 type Json = Record<string, unknown>;
 

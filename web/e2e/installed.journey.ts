@@ -1,5 +1,5 @@
-import { expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test';
-import { arrive } from './demo.ts';
+import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { arrive, test } from './demo.ts';
 
 /** The worker, once it has taken over the page. */
 async function workerOf(page: Page): Promise<Worker> {

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { demoPassword, signIn } from './demo.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword, signIn, test } from './demo.ts';
 
 /** Goes on by Tab until the focus is on something; wherever it rests on the way, it can be seen. */
 async function tabTo(page: Page, target: Locator, atMost = 30): Promise<void> {

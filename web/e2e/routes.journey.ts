@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { specifiedRoutes } from '../src/testing/specified-routes.ts';
-import { arrive } from './demo.ts';
+import { arrive, test } from './demo.ts';
 
 /** Every page there is, one after the other. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 /** What is there takes no longer, in milliseconds. */
 const moment = 3_000;
