@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { specifiedRoutes } from '../src/testing/specified-routes.ts';
 import { arrive, test } from './demo.ts';
 
@@ -26,6 +26,7 @@ const linksOn = (page: Page): Promise<string[]> =>
 /** Follows links, and opens what holds some more, until no page is left that no link has led to. */
 test('[ALL-13] every page is reached by following links from the first one', async ({ browser }) => {
   const page = await arrive(browser, 'superuser@acme.example');
+  const isStill = stillness(page);
   const reached = new Set(['/']);
   const toVisit: { from: string; to: string }[] = [];
   const look = async (): Promise<void> => {
@@ -44,6 +45,7 @@ test('[ALL-13] every page is reached by following links from the first one', asy
   for (let next = toVisit.pop(); next; next = toVisit.pop()) {
     if (new URL(page.url()).pathname !== next.from) await page.goto(next.from);
     await follow(page, next.to);
+    await isStill();
     await expect(async () => {
       await settled(page);
       await look();
@@ -56,6 +58,27 @@ test('[ALL-13] every page is reached by following links from the first one', asy
   }
   expect(inside.filter((path) => !reached.has(path))).toEqual([]);
 });
+
+/** Waits until what a page asked for has come and is drawn: until then the page before may be shown at its address. */
+function stillness(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+  const frame = (): Promise<void> =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  return () =>
+    expect(async () => {
+      await frame();
+      expect(open.size).toBe(0);
+      // What has just come may have led to another question.
+      await frame();
+      expect(open.size).toBe(0);
+    }).toPass({ timeout: 20_000 });
+}
 
 /** Clicks the link as a person would, after opening what it lies in. */
 async function follow(page: Page, to: string): Promise<void> {
