@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -66,6 +67,7 @@ const outcome = `${demoHome}.outcome`;
 
 /** Whoever comes first fills the demo; the others wait for it. */
 async function furnished(port: number): Promise<void> {
+  await mkdir(dirname(demoHome), { recursive: true });
   const begun = await open(`${demoHome}.begun`, 'wx').catch(() => null);
   if (begun) {
     await begun.close();
