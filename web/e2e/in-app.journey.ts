@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { arrive } from './demo.ts';
+import { expect, type Page } from '@playwright/test';
+import { arrive, test } from './demo.ts';
 
 /** What the app on a phone puts into each page before anything of its own runs: here, an event that it has kept. */
 async function asInApp(
