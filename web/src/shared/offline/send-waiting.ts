@@ -5,6 +5,7 @@ import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { Input } from '@atrium/proto/endpoint';
 import { apiOf } from '../api/api.ts';
+import { isUnreachable } from '../api/problem-messages.ts';
 import { toast } from '../toast/toast.ts';
 import { waiting, type WaitingWrite } from './waiting.ts';
 
@@ -26,9 +27,11 @@ const sends: Record<WaitingWrite['kind'], (input: unknown, key: string) => Promi
     api.acknowledgeMessage(input as Input<typeof chatMessages.acknowledge>),
 };
 
-/** A refusal stays one, however often it is sent. */
+/** A refusal stays one, however often it is sent; so does an answer that cannot be read. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.status < 500 && ![401, 429].includes(error.problem.status);
+  error instanceof ApiError
+    ? error.problem.status < 500 && ![401, 429].includes(error.problem.status)
+    : !isUnreachable(error);
 
 /** Sends what waits, oldest first, by one tab at a time; answers whether anything was sent. */
 export const sendWaiting = async (): Promise<boolean> =>
