@@ -3,6 +3,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import { type RunningTask, type Step, TaskLeft } from '@atrium/common/tasks/running-task';
+import { setTimeout as wait } from 'node:timers/promises';
 import { stepAfter } from './broadcast.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
@@ -20,7 +21,9 @@ interface Cursor {
 }
 type Task = RunningTask<Input, Cursor>;
 
-const atOnce = 250;
+const atOnce = 100;
+/** Between two steps as long as one took, and no longer than this: every second turn is whoever else calls; in milliseconds. */
+const longestBreath = 100;
 
 /** Sends a broadcast: to everybody its audience holds as it begins, some at a time in the order of their ids. */
 @Injectable()
@@ -40,9 +43,12 @@ export class BroadcastRunner {
     const id = task.input.broadcast;
     if (!(await this.directory.isOn('broadcasts'))) throw new DomainError('feature-off');
     if (!task.cursor && !(await this.begin(task, id))) return;
-    for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor)
+    for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor) {
+      const begun = performance.now();
       await this.some(task, cursor);
-    this.counter.later(id);
+      this.counter.later(id);
+      await wait(Math.min(performance.now() - begun, longestBreath));
+    }
     await this.cascade.begin(id);
   }
 
@@ -82,7 +88,6 @@ export class BroadcastRunner {
     const where = { state: ['sending'] as const, task: task.id };
     if (!(await this.broadcasts.move(_id, where, {}, people.length))) throw new TaskLeft();
     await this.post.deliver(broadcast, people, at);
-    await this.counter.tell(_id);
     const done = task.done + people.length;
     return { cursor: { at: at.toISOString(), after: last }, done };
   }

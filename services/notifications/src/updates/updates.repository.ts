@@ -87,7 +87,11 @@ export class UpdatesRepository {
       .lean<{ _id: string }[]>();
     const ids = new Set(known.map(({ _id }) => _id));
     const added = updates.filter(({ _id }) => !ids.has(_id));
-    if (added.length) await this.updates.insertMany(added);
+    // As they are, without a document of mongoose for each: there may be thousands.
+    if (added.length)
+      await this.updates.insertMany(added.map((update) => ({ ...update, ...fresh })) as never, {
+        lean: true,
+      });
     return added.map(({ person }) => person);
   }
 
