@@ -25,7 +25,7 @@ export class BroadcastPost {
     const about = { cause: broadcastCause(_id), subject: broadcastSubject(_id) };
     const urgent = kind === 'emergency' && { outcome: 'emergency' };
     await this.recipients.add(_id, people, at);
-    await this.updates.add(updatesOf(people, { kind: 'broadcast', ...about, ...urgent, by, at }));
+    await this.updates.add(updatesOf(people, { kind: 'broadcast', ...about, ...urgent, by, at }), true);
     const to = { people: [...people] };
     await this.outbox.notify({ name: 'updates.changed', to });
     await this.outbox.notify({

@@ -24,6 +24,8 @@ type Task = RunningTask<Input, Cursor>;
 const atOnce = 100;
 /** Between two steps as long as one took, and no longer than this: every second turn is whoever else calls; in milliseconds. */
 const longestBreath = 100;
+/** Whoever looks on sees about this many steps at once. */
+const countedEvery = 20;
 
 /** Sends a broadcast: to everybody its audience holds as it begins, some at a time in the order of their ids. */
 @Injectable()
@@ -43,12 +45,14 @@ export class BroadcastRunner {
     const id = task.input.broadcast;
     if (!(await this.directory.isOn('broadcasts'))) throw new DomainError('feature-off');
     if (!task.cursor && !(await this.begin(task, id))) return;
+    let steps = 0;
     for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor) {
       const begun = performance.now();
       await this.some(task, cursor);
-      this.counter.later(id);
+      if (steps++ % countedEvery === 0) this.counter.later(id);
       await wait(Math.min(performance.now() - begun, longestBreath));
     }
+    this.counter.later(id);
     await this.cascade.begin(id);
   }
 

@@ -79,8 +79,8 @@ export class UpdatesRepository {
       .lean<UnreadUpdate[]>();
   }
 
-  /** Adds what is not there yet and answers with whom it is new for. */
-  async add(updates: readonly NewUpdate[]): Promise<string[]> {
+  /** Adds what is not there yet and answers with whom it is new for; `mailed` where it is decided by which further ways it goes. */
+  async add(updates: readonly NewUpdate[], mailed: true | null = null): Promise<string[]> {
     const known = await this.updates
       .find({ _id: { $in: updates.map(({ _id }) => _id) } })
       .select({ _id: 1 })
@@ -89,7 +89,7 @@ export class UpdatesRepository {
     const added = updates.filter(({ _id }) => !ids.has(_id));
     // As they are, without a document of mongoose for each: there may be thousands.
     if (added.length)
-      await this.updates.insertMany(added.map((update) => ({ ...update, ...fresh })) as never, {
+      await this.updates.insertMany(added.map((update) => ({ ...update, ...fresh, mailed })) as never, {
         lean: true,
       });
     return added.map(({ person }) => person);
