@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { UnsavedLine } from '../../shared/form/unsaved-line.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -56,7 +57,11 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
     >
       <Group gap="md" mb="md" mih="1.75rem">
         {article && <ArticleStatus article={article} />}
-        <Unsaved editing={editing} stored={article ? valuesOf(article) : stored} />
+        <UnsavedLine
+          isUnsaved={isUnsaved}
+          isRestored={editing.isRestored}
+          onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}
+        />
       </Group>
       {held && <EditingAlert editing={held} />}
       {article && isUnsaved && (isConflict || isBehind) ? (
@@ -117,23 +122,5 @@ function Languages({ editing: { form, round }, readOnly }: { editing: ArticleFor
         ))}
       </div>
     </div>
-  );
-}
-
-function Unsaved({ editing, stored }: { editing: ArticleForm; stored: ArticleValues }) {
-  if (!editing.isUnsaved) return null;
-  return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed" role="status">
-        {editing.isRestored ? (
-          <Trans>What you typed before is here again, not saved yet.</Trans>
-        ) : (
-          <Trans>Not saved yet. It stays on this device until you save it or sign out.</Trans>
-        )}
-      </Text>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => editing.discard(stored)}>
-        <Trans>Discard changes</Trans>
-      </Button>
-    </Group>
   );
 }

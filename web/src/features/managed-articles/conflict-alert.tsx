@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 
 export interface ConflictAlertProps {
@@ -12,32 +12,16 @@ export interface ConflictAlertProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Two people wrote at once: nothing is lost, and whoever came second decides. */
-export function ConflictAlert({ theirs, onKeepMine, onTakeTheirs }: ConflictAlertProps) {
+/** Two people wrote at once: what the other one saved can be looked at first. */
+export function ConflictAlert({ theirs, ...choices }: ConflictAlertProps) {
   const { t } = useLingui();
   const [comparing, setComparing] = useState(false);
   const { name } = theirs.updatedBy;
   return (
-    <Alert
-      color="orange"
-      variant="light"
-      mb="md"
-      role="alert"
-      icon={<IconUsers aria-hidden />}
-      title={t`${name} saved this article while you were writing`}
-    >
-      <Trans>Your text is still here, not saved yet. Look at theirs before you decide.</Trans>
-      <Group gap="xs" mt="sm">
-        <Button size="xs" variant="default" onClick={() => setComparing(true)}>
-          <Trans>Look at theirs</Trans>
-        </Button>
-        <Button size="xs" variant="default" onClick={onKeepMine}>
-          <Trans>Go on with mine</Trans>
-        </Button>
-        <Button size="xs" variant="default" onClick={onTakeTheirs}>
-          <Trans>Load theirs instead</Trans>
-        </Button>
-      </Group>
+    <ConflictFrame {...choices} title={t`${name} saved this article while you were writing`}>
+      <Button size="xs" variant="default" onClick={() => setComparing(true)}>
+        <Trans>Look at theirs</Trans>
+      </Button>
       {comparing && (
         <ArticlePreview
           title={t`As ${name} saved it`}
@@ -46,6 +30,6 @@ export function ConflictAlert({ theirs, onKeepMine, onTakeTheirs }: ConflictAler
           onClose={() => setComparing(false)}
         />
       )}
-    </Alert>
+    </ConflictFrame>
   );
 }

@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Audience } from '@atrium/proto/audience';
 import { useReach } from '../../shared/audience/use-reach.ts';
-import { MomentField } from '../../shared/form/moment-field.tsx';
+import { NowOrAt, useMoment } from '../../shared/form/now-or-at.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
@@ -29,10 +28,7 @@ export function PublishDialog({
   const { t } = useLingui();
   useFocusBack();
   const { people } = useReach(audience);
-  const [when, setWhen] = useState(scheduledFor ? 'later' : 'now');
-  const [at, setAt] = useState(scheduledFor);
-  const [openedAt] = useState(() => Date.now());
-  const isPast = when === 'later' && at !== null && Date.parse(at) <= openedAt;
+  const moment = useMoment(scheduledFor);
   return (
     <Modal
       opened
@@ -42,28 +38,7 @@ export function PublishDialog({
     >
       <FormAlert error={failure} />
       <Stack gap="md">
-        <SegmentedControl
-          fullWidth
-          aria-label={t`When`}
-          data={[
-            { value: 'now', label: t`Now` },
-            { value: 'later', label: t`Later` },
-          ]}
-          value={when}
-          onChange={(choice) => {
-            setWhen(choice);
-            if (choice === 'later') setAt((chosen) => chosen ?? nextFullHour());
-          }}
-        />
-        {when === 'later' && (
-          <MomentField
-            label={t`Date and time`}
-            value={at}
-            onChange={setAt}
-            error={isPast && t`This time has passed.`}
-            data-autofocus
-          />
-        )}
+        <NowOrAt moment={moment} />
         {people === 0 && (
           <Text size="sm" c="red">
             <Trans>The audience holds nobody yet: nobody would see the article.</Trans>
@@ -73,23 +48,14 @@ export function PublishDialog({
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            loading={saving}
-            disabled={when === 'later' && (!at || isPast)}
-            onClick={() => onPublish(when === 'now' ? null : at)}
-          >
-            <PublishWords people={people} later={when === 'later'} />
+          <Button loading={saving} disabled={!moment.isReady} onClick={() => onPublish(moment.at)}>
+            <PublishWords people={people} later={moment.isLater} />
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
 }
-
-const hour = 60 * 60 * 1000;
-
-/** Something to begin with; in every time zone people publish in it is a full hour there as well, or a half. */
-const nextFullHour = (): string => new Date(Math.ceil((Date.now() + 1) / hour) * hour).toISOString();
 
 /** What the button says: what happens, and to how many. */
 export function PublishWords({ people, later }: { people: number | undefined; later: boolean }) {

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export interface ConflictFrameProps {
+  /** Who saved what: "Anna saved this article while you were writing". */
+  readonly title: string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  /** Ways to look at theirs first. */
+  readonly children?: ReactNode;
+}
+
+/** Two people wrote at once: nothing is lost, and whoever came second decides. */
+export const ConflictFrame = ({ title, onKeepMine, onTakeTheirs, children }: ConflictFrameProps) => (
+  <Alert color="orange" variant="light" mb="md" role="alert" icon={<IconUsers aria-hidden />} title={title}>
+    <Trans>Your text is still here, not saved yet. Look at theirs before you decide.</Trans>
+    <Group gap="xs" mt="sm">
+      {children}
+      <Button size="xs" variant="default" onClick={onKeepMine}>
+        <Trans>Go on with mine</Trans>
+      </Button>
+      <Button size="xs" variant="default" onClick={onTakeTheirs}>
+        <Trans>Load theirs instead</Trans>
+      </Button>
+    </Group>
+  </Alert>
+);

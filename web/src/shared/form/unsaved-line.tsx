@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+
+export interface UnsavedLineProps {
+  readonly isUnsaved: boolean;
+  /** Whether it was typed before a reload. */
+  readonly isRestored: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says that what is typed is not saved, and where it is meanwhile. */
+export function UnsavedLine({ isUnsaved, isRestored, onDiscard }: UnsavedLineProps) {
+  if (!isUnsaved) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {isRestored ? (
+          <Trans>What you typed before is here again, not saved yet.</Trans>
+        ) : (
+          <Trans>Not saved yet. It stays on this device until you save it or sign out.</Trans>
+        )}
+      </Text>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>
+        <Trans>Discard changes</Trans>
+      </Button>
+    </Group>
+  );
+}
