@@ -8,6 +8,12 @@ const ChatEars = lazy(() =>
   import('../features/chat/chat-ears.tsx').then((module) => ({ default: module.ChatEars })),
 );
 
+const EmergencyBanner = lazy(() =>
+  import('../features/broadcasts/emergency-banner.tsx').then((module) => ({
+    default: module.EmergencyBanner,
+  })),
+);
+
 export const Route = createFileRoute('/_app')({
   beforeLoad: guard({}),
   component: SignedIn,
@@ -15,9 +21,10 @@ export const Route = createFileRoute('/_app')({
 
 function SignedIn() {
   const chats = useMay({ feature: 'chat', access: 'user:chat' });
+  const hears = useMay({ feature: 'broadcasts' });
   return (
     <>
-      <SignedInArea />
+      <SignedInArea banner={<Suspense>{hears && <EmergencyBanner />}</Suspense>} />
       <Suspense>{chats && <ChatEars />}</Suspense>
     </>
   );

@@ -12,8 +12,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export const useIsAdminArea = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
 
+interface FrameProps {
+  /** What concerns everybody at once, above every page. */
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page of the signed-in part: rail, top bar, on a phone the tabs. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ banner, children }: FrameProps) {
   useFocusOnNavigation();
   const isAdmin = useIsAdminArea();
   return (
@@ -25,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={classes.column}>
         <div className={classes.top}>
           <ConnectionBar />
+          {banner}
           <TopBar />
         </div>
         <AppBanner />

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { logFailure } from '../api/log-failure.ts';
 import { useLive } from '../live/use-live.ts';
 import { useSendWaiting } from '../offline/use-send-waiting.ts';
@@ -8,14 +8,14 @@ import { useSession } from '../session/use-session.ts';
 import { Frame } from './frame.tsx';
 
 /** Everything below a sign-in: live, framed, and leaving a page the moment it is no longer allowed. */
-export function SignedInArea() {
+export function SignedInArea({ banner }: { banner: ReactNode }) {
   useLive();
   useGuardsAgain();
   useOwnTheme();
   useOwnDevice();
   useSendWaiting();
   return (
-    <Frame>
+    <Frame banner={banner}>
       <Outlet />
     </Frame>
   );

@@ -19,6 +19,7 @@ const keptKinds: ReadonlySet<unknown> = new Set([
   'comments',
   'conversations',
   'conversation',
+  'broadcasts',
 ]);
 const mostKept = 200;
 const keptFor = 30 * 24 * 3_600_000;

@@ -4,6 +4,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { Input } from '@atrium/proto/endpoint';
+import { broadcasts } from '@atrium/proto/notifications/broadcasts';
 import { apiOf } from '../api/api.ts';
 import { isUnreachable } from '../api/problem-messages.ts';
 import { toast } from '../toast/toast.ts';
@@ -15,6 +16,8 @@ const api = apiOf({
   acknowledge: welcome.acknowledge,
   reactToMessage: chatMessages.react,
   acknowledgeMessage: chatMessages.acknowledge,
+  answerEmergency: broadcasts.answer,
+  confirmBroadcast: broadcasts.confirm,
 });
 
 /** A comment is made, and made once by its key; the others say what is so, and say the same when they are said again. */
@@ -25,6 +28,8 @@ const sends: Record<WaitingWrite['kind'], (input: unknown, key: string) => Promi
   'message-reaction': (input) => api.reactToMessage(input as Input<typeof chatMessages.react>),
   'message-acknowledgement': (input) =>
     api.acknowledgeMessage(input as Input<typeof chatMessages.acknowledge>),
+  safety: (input) => api.answerEmergency(input as Input<typeof broadcasts.answer>),
+  'broadcast-confirmation': (input) => api.confirmBroadcast(input as Input<typeof broadcasts.confirm>),
 };
 
 /** A refusal stays one, however often it is sent; so does an answer that cannot be read. */

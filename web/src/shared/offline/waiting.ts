@@ -7,6 +7,8 @@ export const waitingKinds = [
   'acknowledgement',
   'message-reaction',
   'message-acknowledgement',
+  'safety',
+  'broadcast-confirmation',
 ] as const;
 
 /** Something done without a network: sent when there is one again, once, in the order it was done. */

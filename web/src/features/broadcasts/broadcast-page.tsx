@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconChecks, IconExternalLink, IconLanguage } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Broadcast, BroadcastChannel } from '@atrium/proto/notifications/broadcasts';
+import { useEffect } from 'react';
+import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import classes from './broadcast-page.module.css';
+import { broadcastQueries, useBroadcastActions } from './broadcasts.queries.ts';
+import { SafetyCheck } from './safety-check.tsx';
+
+export interface BroadcastPageProps {
+  readonly id: string;
+  /** By which way somebody came. */
+  readonly from: BroadcastChannel;
+}
+
+/** One broadcast to read, with what is asked of its reader. */
+export function BroadcastPage({ id, from }: BroadcastPageProps) {
+  const language = useLanguage();
+  const { data: broadcast } = useSuspenseQuery(broadcastQueries.one(id, language));
+  useDocumentTitle(`${broadcast.title} · Atrium`);
+  useRecordOpening(broadcast, from);
+  return (
+    <div className={classes.page}>
+      <BackLink to="/broadcasts">
+        <Trans>Broadcasts</Trans>
+      </BackLink>
+      <BroadcastCard
+        {...broadcast}
+        isPage
+        facts={
+          <>
+            <PersonName person={broadcast.by} avatar={36} withJobTitle />
+            <When at={broadcast.sentAt} />
+          </>
+        }
+      >
+        {broadcast.language !== language && <FallbackNote broadcast={broadcast} />}
+        {broadcast.kind === 'emergency' && <SafetyCheck broadcast={broadcast} />}
+        <div className={classes.actions}>
+          {broadcast.link && <Follow id={id} link={broadcast.link} />}
+          {broadcast.confirm && <Confirm broadcast={broadcast} />}
+        </div>
+      </BroadcastCard>
+    </div>
+  );
+}
+
+function FallbackNote({ broadcast }: { broadcast: Broadcast }) {
+  const name = languageName(broadcast.language, useLanguage());
+  return (
+    <p className={classes.fallback}>
+      <IconLanguage size={18} aria-hidden />{' '}
+      <Trans>This broadcast is only available in another language: {name}.</Trans>
+    </p>
+  );
+}
+
+/** Leads on; that somebody went there is told in passing. */
+function Follow({ id, link }: { id: string; link: string }) {
+  const { click } = useBroadcastActions(id);
+  const isOutside = !link.startsWith('/');
+  const where = isOutside ? new URL(link).host : null;
+  return (
+    <Button
+      component="a"
+      href={link}
+      size="md"
+      className={classes.wide}
+      onClick={() => click.mutate()}
+      {...(isOutside && {
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        rightSection: <IconExternalLink size={18} aria-hidden />,
+      })}
+    >
+      {where ? <Trans>Read more on {where}</Trans> : <Trans>Read more</Trans>}
+    </Button>
+  );
+}
+
+function Confirm({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
+  const { confirm } = useBroadcastActions(id);
+  if (confirmed)
+    return (
+      <p className={classes.confirmed} role="status">
+        <IconChecks size={20} aria-hidden /> <Trans>You have confirmed that you read this.</Trans>
+      </p>
+    );
+  return (
+    <Button size="md" className={classes.wide} loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Trans>I have read this</Trans>
+    </Button>
+  );
+}
+
+/** The first time it is on screen counts. */
+function useRecordOpening({ id, opened }: Broadcast, from: BroadcastChannel): void {
+  const { mutate } = useBroadcastActions(id).open;
+  useEffect(() => {
+    if (!opened) mutate(from);
+  }, [id, opened, from, mutate]);
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BroadcastSummary } from '@atrium/proto/notifications/broadcasts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './broadcasts-page.module.css';
+import { broadcastQueries } from './broadcasts.queries.ts';
+
+/** What was sent to me, what waits for me first. */
+export function BroadcastsPage() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(broadcastQueries.list(useLanguage()));
+  return (
+    <Page title={t`Broadcasts`} width="reading">
+      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoBroadcasts />}>
+        {(all) => (
+          <>
+            <Part title={t`New`} broadcasts={all.filter(isWaiting)} />
+            <Part title={t`Earlier`} broadcasts={all.filter((one) => !isWaiting(one))} />
+          </>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+/** Not read, or read and not answered or confirmed as it asks. */
+const isWaiting = (one: BroadcastSummary): boolean => !one.opened || asksForMore(one);
+
+const asksForMore = ({ kind, answer, confirm, confirmed }: BroadcastSummary): boolean =>
+  (kind === 'emergency' && answer === null) || (confirm && !confirmed);
+
+function Part({ title, broadcasts }: { title: string; broadcasts: readonly BroadcastSummary[] }) {
+  if (broadcasts.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{title}</h2>
+      <Rows>
+        {broadcasts.map((one) => (
+          <BroadcastRow key={one.id} broadcast={one} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function BroadcastRow({ broadcast }: { broadcast: BroadcastSummary }) {
+  const { id, kind, title, language, by, sentAt } = broadcast;
+  const colour = kind === 'emergency' ? 'var(--mantine-color-error)' : 'var(--brand-ink)';
+  return (
+    <Row
+      colour={isWaiting(broadcast) ? colour : 'var(--line)'}
+      title={
+        <Link to="/broadcasts/$id" params={{ id }} lang={language}>
+          {title}
+        </Link>
+      }
+      detail={
+        <>
+          {by.name && `${by.name} · `}
+          <When at={sentAt} />
+        </>
+      }
+    >
+      <Asked broadcast={broadcast} />
+    </Row>
+  );
+}
+
+/** What is asked, or what one has said. */
+function Asked({ broadcast: { kind, answer, confirm, confirmed } }: { broadcast: BroadcastSummary }) {
+  if (kind === 'emergency' && answer === null)
+    return (
+      <Badge color="red" variant="filled">
+        <Trans>Are you safe?</Trans>
+      </Badge>
+    );
+  if (answer === 'safe')
+    return (
+      <Badge color="green" variant="light">
+        <Trans>I am safe</Trans>
+      </Badge>
+    );
+  if (answer === 'help')
+    return (
+      <Badge color="red" variant="light">
+        <Trans>I need help</Trans>
+      </Badge>
+    );
+  if (!confirm) return null;
+  return confirmed ? (
+    <Badge color="gray" variant="light">
+      <Trans>Confirmed</Trans>
+    </Badge>
+  ) : (
+    <Badge variant="light">
+      <Trans>Please confirm</Trans>
+    </Badge>
+  );
+}
+
+function NoBroadcasts() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={IconSpeakerphone}
+      title={t`No broadcasts yet`}
+      text={t`Short messages that everybody should know at once will be here.`}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@atrium/proto/common';
+import {
+  broadcasts,
+  type Broadcast,
+  type BroadcastChannel,
+  type BroadcastSummary,
+  type SafetyAnswer,
+} from '@atrium/proto/notifications/broadcasts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import { nowOrLater } from '../../shared/offline/now-or-later.ts';
+
+const api = apiOf(broadcasts);
+const root = 'broadcasts';
+const pageSize = 30;
+
+/** An emergency in which one has not said how one is. */
+const isUnanswered = ({ kind, answer }: BroadcastSummary): boolean => kind === 'emergency' && answer === null;
+
+export const broadcastQueries = {
+  list: (language: Language) =>
+    cursorList([root, 'list', language], (after, signal) =>
+      api.list({ query: { limit: pageSize, after, language } }, { signal }),
+    ),
+  one: (id: string, language: Language) =>
+    queryOptions({
+      queryKey: [root, 'one', id, language],
+      queryFn: ({ signal }) => api.get({ params: { id }, query: { language } }, { signal }),
+    }),
+  unanswered: (language: Language) =>
+    queryOptions({
+      queryKey: [root, 'newest', language],
+      queryFn: ({ signal }) => api.list({ query: { limit: pageSize, language } }, { signal }),
+      select: ({ items }) => items.filter(isUnanswered),
+    }),
+};
+
+refetchOn('broadcasts.changed', () => [[root]]);
+
+export interface Said {
+  readonly answer: SafetyAnswer;
+  readonly note: string | null;
+}
+
+/** What a reader does with a broadcast; what they say without a network waits for one. */
+export function useBroadcastActions(id: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [root] });
+  const put = (part: Partial<Broadcast>): void =>
+    void client.setQueriesData<Broadcast>(
+      { queryKey: [root, 'one', id] },
+      (before) => before && { ...before, ...part },
+    );
+  /** The banner goes at once, also where the answer waits. */
+  const putAnswer = ({ answer, note }: Said): void => {
+    put({ answer, note });
+    client.setQueriesData<{ items: BroadcastSummary[] }>(
+      { queryKey: [root, 'newest'] },
+      (page) =>
+        page && { ...page, items: page.items.map((one) => (one.id === id ? { ...one, answer } : one)) },
+    );
+  };
+  return {
+    open: useMutation({
+      mutationKey: ['open broadcast'],
+      mutationFn: (from: BroadcastChannel) => api.open({ params: { id }, body: { from } }),
+      meta: { quiet: true },
+      onSuccess: () => {
+        put({ opened: true });
+        return client.invalidateQueries({ queryKey: [root, 'list'] });
+      },
+    }),
+    click: useMutation({
+      mutationKey: ['follow broadcast'],
+      mutationFn: () => api.click({ params: { id } }, { keepalive: true }),
+      meta: { quiet: true },
+    }),
+    confirm: useMutation({
+      mutationKey: ['confirm broadcast'],
+      mutationFn: () => {
+        const input = { params: { id } };
+        return nowOrLater(
+          { kind: 'broadcast-confirmation', input, about: `broadcast-confirmation.${id}` },
+          () => api.confirm(input),
+        );
+      },
+      onSuccess: () => {
+        put({ confirmed: true });
+        return client.invalidateQueries({ queryKey: [root, 'list'] });
+      },
+    }),
+    answer: useMutation({
+      mutationKey: ['answer emergency'],
+      mutationFn: (body: Said) => {
+        const input = { params: { id }, body };
+        // What one says last holds.
+        return nowOrLater({ kind: 'safety', input, about: `safety.${id}` }, () => api.answer(input));
+      },
+      onSuccess: (answered, said) => {
+        putAnswer(said);
+        if (typeof answered !== 'symbol') void refresh();
+      },
+    }),
+  };
+}

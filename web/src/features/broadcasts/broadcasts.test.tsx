@@ -1,0 +1,84 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Broadcast } from '@atrium/proto/notifications/broadcasts';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp, type Answers } from '../../testing/open-app.tsx';
+
+const session = { ...employee, features: [...employee.features, 'broadcasts' as const] };
+const fire: Broadcast = {
+  ...{ id: 'fire', kind: 'emergency', title: 'Fire in hall 3', language: 'en-GB' },
+  by: { id: 'eva', name: 'Eva Lis', jobTitle: null, photo: null },
+  sentAt: '2026-11-01T08:00:00.000Z',
+  ...{ opened: false, confirm: false, confirmed: false, answer: null },
+  ...{ message: 'Leave by the north gate.', link: null, note: null },
+};
+const notice: Broadcast = {
+  ...{ ...fire, id: 'canteen', kind: 'notice', title: 'The canteen is closed', confirm: true },
+  link: 'https://menu.example/today',
+};
+
+/** A server that keeps what it is told of one broadcast. */
+function serve(broadcast: Broadcast) {
+  const server = { now: broadcast, told: [] as string[] };
+  const told = (part: Partial<Broadcast>) => (sent: string) => {
+    server.told.push(sent);
+    server.now = { ...server.now, ...part };
+    return answer(server.now);
+  };
+  const at = `/broadcasts/${broadcast.id}`;
+  const answers: Answers = {
+    'GET /broadcasts': () => answer({ items: [server.now], next: null }),
+    [`GET ${at}`]: () => answer(server.now),
+    [`PUT ${at}/opening`]: (sent) => {
+      told({ opened: true })(sent);
+      return answer();
+    },
+    [`PUT ${at}/click`]: () => answer({ link: broadcast.link }),
+    [`PUT ${at}/confirmation`]: (sent) => {
+      told({ confirmed: true })(sent);
+      return answer();
+    },
+    [`PUT ${at}/answer`]: (sent) => told(JSON.parse(sent) as Partial<Broadcast>)(sent),
+  };
+  return { server, answers };
+}
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+it('[CAST-1] an emergency stands over every page until it is answered, with one tap', async () => {
+  const { server, answers } = serve(fire);
+  await openApp({ session, answers });
+  expect(await screen.findByText('Fire in hall 3')).toBeTruthy();
+  await press('I am safe');
+  await waitFor(() => expect(screen.queryByText('Fire in hall 3')).toBeNull());
+  expect(server.told).toEqual([JSON.stringify({ answer: 'safe', note: null })]);
+});
+
+it('[CAST-1] whoever needs help says so at once, and then where they are', async () => {
+  const { server, answers } = serve(fire);
+  await openApp({ path: '/broadcasts/fire?from=sms', session, answers });
+  expect(await screen.findByText('Leave by the north gate.')).toBeTruthy();
+  await waitFor(() => expect(server.told).toContain(JSON.stringify({ from: 'sms' })));
+  await press('I need help');
+  expect(await screen.findByText('You said that you need help.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Where are you, and what do you need?'), {
+    target: { value: 'On the roof' },
+  });
+  await press('Send');
+  await waitFor(() => expect(server.now).toMatchObject({ answer: 'help', note: 'On the roof' }));
+});
+
+it('[CAST-1] a notice leads on by its link and is confirmed; what waits for somebody stands first', async () => {
+  const { server, answers } = serve(notice);
+  await openApp({ path: '/broadcasts', session, answers });
+  expect(await screen.findByRole('heading', { name: 'New' })).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'The canteen is closed' })));
+  const link = await screen.findByRole('link', { name: 'Read more on menu.example' });
+  expect(link.getAttribute('href')).toBe('https://menu.example/today');
+  await press('I have read this');
+  expect(await screen.findByText('You have confirmed that you read this.')).toBeTruthy();
+  expect(server.now).toMatchObject({ opened: true, confirmed: true });
+});

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { IconUrgent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { BroadcastSummary } from '@atrium/proto/notifications/broadcasts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { broadcastQueries, useBroadcastActions } from './broadcasts.queries.ts';
+import classes from './emergency-banner.module.css';
+import { SafetyButtons } from './safety-buttons.tsx';
+
+/** An emergency stands over every page until one has said how one is; of several the newest. */
+export function EmergencyBanner() {
+  const [newest] = useQuery(broadcastQueries.unanswered(useLanguage())).data ?? [];
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  // Its own page asks the same, with more room.
+  const isShown = newest !== undefined && here !== `/broadcasts/${newest.id}`;
+  return <div role="alert">{isShown && <Banner key={newest.id} emergency={newest} />}</div>;
+}
+
+function Banner({ emergency: { id, title, language } }: { emergency: BroadcastSummary }) {
+  const { answer } = useBroadcastActions(id);
+  const open = useNavigate();
+  return (
+    <div className={classes.banner}>
+      <IconUrgent size={26} className={classes.icon} aria-hidden />
+      <Link to="/broadcasts/$id" params={{ id }} className={classes.words}>
+        <strong className={classes.kind}>
+          <Trans>Emergency</Trans>
+        </strong>
+        <span lang={language} className={classes.title}>
+          {title}
+        </span>
+      </Link>
+      <div className={classes.buttons}>
+        <SafetyButtons
+          sending={answer.isPending ? answer.variables.answer : undefined}
+          onAnswer={(chosen) => {
+            answer.mutate({ answer: chosen, note: null });
+            // There they can say where they are and what they need.
+            if (chosen === 'help') void open({ to: '/broadcasts/$id', params: { id } });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

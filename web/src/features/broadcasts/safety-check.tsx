@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
+import { IconCircleCheckFilled, IconLifebuoy } from '@tabler/icons-react';
+import { lengths } from '@atrium/proto/common';
+import type { Broadcast } from '@atrium/proto/notifications/broadcasts';
+import { useState, type FormEvent } from 'react';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import classes from './broadcast-page.module.css';
+import { useBroadcastActions } from './broadcasts.queries.ts';
+import { SafetyButtons } from './safety-buttons.tsx';
+
+/** Asks whether somebody is safe; one tap answers, and they may say more, or something else, later. */
+export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Broadcast }) {
+  const { answer: say } = useBroadcastActions(id);
+  const [asking, setAsking] = useState(false);
+  const isAsked = answer === null || asking;
+  return (
+    <section className={classes.safety}>
+      <FormAlert error={say.error} />
+      {isAsked ? (
+        <>
+          <h2 className={classes.question}>
+            <Trans>Are you safe?</Trans>
+          </h2>
+          <SafetyButtons
+            sending={say.isPending ? say.variables.answer : undefined}
+            onAnswer={(chosen) =>
+              say.mutate({ answer: chosen, note: null }, { onSuccess: () => setAsking(false) })
+            }
+          />
+        </>
+      ) : (
+        <div className={classes.said} data-answer={answer} role="status">
+          {answer === 'safe' ? (
+            <IconCircleCheckFilled size={28} aria-hidden />
+          ) : (
+            <IconLifebuoy size={28} aria-hidden />
+          )}
+          <p className={classes.saidWords}>
+            <strong>
+              {answer === 'safe' ? (
+                <Trans>You said that you are safe.</Trans>
+              ) : (
+                <Trans>You said that you need help.</Trans>
+              )}
+            </strong>{' '}
+            {answer === 'help' && <Trans>Whoever looks after this sees it now.</Trans>}
+          </p>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            <Trans>Change my answer</Trans>
+          </Button>
+        </div>
+      )}
+      {!isAsked && answer !== null && (
+        <SafetyNote
+          key={answer}
+          note={note}
+          isHelp={answer === 'help'}
+          sending={say.isPending}
+          onNote={(text) => say.mutate({ answer, note: text })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SafetyNoteProps {
+  readonly note: string | null;
+  readonly isHelp: boolean;
+  readonly sending: boolean;
+  readonly onNote: (note: string | null) => void;
+}
+
+/** More than the answer: where somebody is, what they need. */
+function SafetyNote({ note, isHelp, sending, onNote }: SafetyNoteProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(note ?? '');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onNote(text.trim() || null);
+  };
+  return (
+    <form onSubmit={send} className={classes.note}>
+      <Textarea
+        label={isHelp ? t`Where are you, and what do you need?` : t`Anything they should know?`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={lengths.summary}
+        autosize
+        minRows={2}
+      />
+      <Button type="submit" loading={sending} disabled={text.trim() === (note ?? '')}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@atrium/proto/client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { BroadcastPage } from '../../../features/broadcasts/broadcast-page.tsx';
+import { broadcastQueries } from '../../../features/broadcasts/broadcasts.queries.ts';
+import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+/** By which way somebody comes: what was sent says so in its link. */
+const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional().catch(undefined) });
+
+export const Route = createFileRoute('/_app/broadcasts/$id')({
+  validateSearch: Search,
+  beforeLoad: guard({ feature: 'broadcasts' }),
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData(broadcastQueries.one(params.id, languageOnScreen()));
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === 'not-found') throw redirect({ to: '/404' });
+      throw error;
+    }
+  },
+  component: BroadcastRoute,
+});
+
+function BroadcastRoute() {
+  const { id } = Route.useParams();
+  const { from = 'app' } = Route.useSearch();
+  return <BroadcastPage key={id} id={id} from={from} />;
+}

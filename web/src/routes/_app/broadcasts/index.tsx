@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BroadcastsPage } from '../../../features/broadcasts/broadcasts-page.tsx';
+import { broadcastQueries } from '../../../features/broadcasts/broadcasts.queries.ts';
+import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/broadcasts/')({
+  beforeLoad: guard({ feature: 'broadcasts' }),
+  loader: ({ context }) =>
+    context.queryClient.ensureInfiniteQueryData(broadcastQueries.list(languageOnScreen())),
+  component: BroadcastsPage,
+});
