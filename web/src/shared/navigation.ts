@@ -5,6 +5,7 @@ import {
   IconAdjustments,
   IconApi,
   IconBell,
+  IconBroadcast,
   IconBuildingCommunity,
   IconChecklist,
   IconDeviceMobileMessage,
@@ -67,6 +68,7 @@ export const navigation: readonly NavigationEntry[] = [
     mark: 'chat',
   },
   { path: '/updates', label: msg`Updates`, icon: IconBell },
+  { path: '/broadcasts', label: msg`Broadcasts`, icon: IconBroadcast, feature: 'broadcasts' },
   { path: '/team', label: msg`My team`, icon: IconUsersGroup },
   {
     path: '/admin/articles',
@@ -91,6 +93,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconAdjustments,
     feature: 'articles',
     access: 'admin:articles',
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/broadcasts',
+    label: msg`Broadcasts`,
+    icon: IconBroadcast,
+    feature: 'broadcasts',
+    access: 'admin:broadcast',
+    scoped: true,
     tab: 'communicate',
   },
   {

@@ -10,6 +10,7 @@ export interface SpecifiedRoute extends Requirement {
 const news = { feature: 'articles', access: 'user:articles' } as const;
 const chat = { feature: 'chat', access: 'user:chat' } as const;
 const editors = { feature: 'articles', access: 'admin:articles' } as const;
+const senders = { feature: 'broadcasts', access: 'admin:broadcast' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
 
@@ -39,6 +40,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/chat', ...chat },
   { path: '/chat/new', ...chat },
   { path: '/chat/$id/messages', ...chat },
+  { path: '/broadcasts', feature: 'broadcasts' },
+  { path: '/broadcasts/$id', feature: 'broadcasts', kind: 'begun' },
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
@@ -72,6 +75,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/articles/edit-channels', ...editors },
   { path: '/admin/articles/$id', ...editors },
   { path: '/admin/articles/linkedarticles/$id', ...editors },
+  { path: '/admin/broadcasts', ...senders },
+  { path: '/admin/broadcasts/new', ...senders },
+  { path: '/admin/broadcasts/$id', ...senders, kind: 'begun' },
   { path: '/admin/roles', ...users },
   { path: '/admin/roles/new', ...users },
   { path: '/admin/roles/$id', ...users },
@@ -117,7 +123,7 @@ export const stillToCome: readonly string[] = [
     '/admin/surveys/results/$id',
     '/admin/polls',
   ],
-  ...['/admin/polls/$id', '/admin/polls/results/$id', '/admin/broadcasts', '/admin/broadcasts/$id'],
+  ...['/admin/polls/$id', '/admin/polls/results/$id'],
   ...['/admin/menus', '/admin/menus/$id', '/admin/vacancies', '/admin/vacancies/$id'],
   ...['/admin/library', '/admin/library/$id', '/admin/libraryfolders/$id', '/admin/learning'],
   ...['/admin/learning-categories', '/admin/issue-course/$id', '/admin/learning-results/$id'],

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Language } from '@atrium/proto/common';
+import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
+import { UnsavedLine } from '../../shared/form/unsaved-line.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { BroadcastBar } from './broadcast-bar.tsx';
+import classes from './broadcast-editor.module.css';
+import { BroadcastPreview } from './broadcast-preview.tsx';
+import { BroadcastSettings } from './broadcast-settings.tsx';
+import { BroadcastTexts } from './broadcast-texts.tsx';
+import { isWritten, valuesOf, type BroadcastValues } from './broadcast-values.ts';
+import { CascadeField } from './cascade-field.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useBroadcastForm, type BroadcastForm } from './use-broadcast-form.ts';
+
+export interface BroadcastEditorProps {
+  /** None while it is new. */
+  readonly broadcast: ManagedBroadcast | null;
+  readonly stored: BroadcastValues;
+  /** There is another one to show: begun, or a copy. */
+  readonly onOpen: (id: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Writes a broadcast in every language, says whom it reaches and how, and sends it. */
+export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: BroadcastEditorProps) {
+  const { t } = useLingui();
+  const editing = useBroadcastForm(broadcast, stored);
+  const { form } = editing;
+  const { languages, defaultLanguage } = useSession().organisation;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const title =
+    form.values.title[defaultLanguage] ||
+    Object.values(form.values.title).find(Boolean) ||
+    (broadcast ? t`Without a title` : t`New broadcast`);
+  return (
+    <Page
+      title={title}
+      width="full"
+      back={
+        <BackLink to="/admin/broadcasts">
+          <Trans>Broadcasts</Trans>
+        </BackLink>
+      }
+      action={<BroadcastBar broadcast={broadcast} editing={editing} onOpen={onOpen} onRemoved={onRemoved} />}
+    >
+      <Group gap="md" mb="md" mih="1.75rem">
+        {broadcast && <Status broadcast={broadcast} />}
+        <UnsavedLine
+          isUnsaved={editing.isUnsaved}
+          isRestored={editing.isRestored}
+          onDiscard={() => editing.discard(broadcast ? valuesOf(broadcast) : stored)}
+        />
+      </Group>
+      <Failures broadcast={broadcast} editing={editing} />
+      <div className={classes.editor}>
+        <div className={classes.texts}>
+          <LanguageTabs
+            languages={languages}
+            value={language}
+            onChange={setLanguage}
+            isFilled={(one) => isWritten(form.values, one)}
+          />
+          <BroadcastTexts key={editing.round} form={form} language={language} />
+          <CascadeField
+            kind={form.values.kind}
+            value={form.values.cascade}
+            onChange={(cascade) => form.setFieldValue('cascade', cascade)}
+          />
+        </div>
+        <aside className={classes.aside} aria-label={t`Settings`}>
+          <div className={classes.settings}>
+            <BroadcastSettings form={form} />
+          </div>
+          <BroadcastPreview values={form.values} language={language} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** Where it is in its life. */
+function Status({ broadcast: { state, dateSent } }: { broadcast: ManagedBroadcast }) {
+  const language = useLanguage();
+  const { timeZone } = useSession().organisation;
+  return (
+    <Group gap="xs">
+      <StateBadge state={state} />
+      {dateSent && (
+        <Text size="sm" c="dimmed">
+          {sayInZone(dateSent, timeZone, language)}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+interface FailuresProps {
+  readonly broadcast: ManagedBroadcast | null;
+  readonly editing: BroadcastForm;
+}
+
+/** What did not work; what somebody else saved meanwhile is put here only where nothing is typed. */
+function Failures({ broadcast, editing }: FailuresProps) {
+  const { t } = useLingui();
+  const { form, isUnsaved, isConflict, saving, discard } = editing;
+  const isBehind = broadcast !== null && !saving && form.values.basedOn < broadcast.version;
+  useEffect(() => {
+    if (isBehind && !isUnsaved) discard(valuesOf(broadcast));
+  });
+  if (!broadcast || !isUnsaved || !(isConflict || isBehind)) return <FormAlert error={editing.failure} />;
+  const { name } = broadcast.updatedBy;
+  return (
+    <ConflictFrame
+      title={t`${name} saved this broadcast while you were writing`}
+      onKeepMine={() => form.setFieldValue('basedOn', broadcast.version)}
+      onTakeTheirs={() => discard(valuesOf(broadcast))}
+    />
+  );
+}

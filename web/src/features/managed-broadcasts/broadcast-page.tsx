@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { startWithin } from '../../shared/audience/audience-within.ts';
+import { useScopes } from '../../shared/session/use-session.ts';
+import { BroadcastEditor } from './broadcast-editor.tsx';
+import { blankBroadcast, valuesOf } from './broadcast-values.ts';
+import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
+import { SentPage } from './sent-page.tsx';
+
+export interface ManagedBroadcastPageProps {
+  readonly id: string;
+  readonly onOpen: (id: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** One broadcast, for who sends it: to write until it goes out, and to watch from then on. */
+export function ManagedBroadcastPage({ id, onOpen, onRemoved }: ManagedBroadcastPageProps) {
+  const { data: broadcast } = useSuspenseQuery(managedBroadcastQueries.one(id));
+  const isOut = broadcast.state !== 'draft' && broadcast.state !== 'scheduled';
+  if (isOut) return <SentPage broadcast={broadcast} onOpen={onOpen} />;
+  return (
+    <BroadcastEditor
+      broadcast={broadcast}
+      stored={valuesOf(broadcast)}
+      onOpen={onOpen}
+      onRemoved={onRemoved}
+    />
+  );
+}
+
+/** A new one; `onOpen` goes on to it. */
+export function NewBroadcastPage({ onOpen }: Pick<ManagedBroadcastPageProps, 'onOpen'>) {
+  const within = useScopes('admin:broadcast');
+  const stored = { ...blankBroadcast, audience: startWithin(within, blankBroadcast.audience) };
+  return <BroadcastEditor broadcast={null} stored={stored} onOpen={onOpen} onRemoved={() => undefined} />;
+}

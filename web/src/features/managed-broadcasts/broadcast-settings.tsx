@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { BroadcastKind } from '@atrium/proto/notifications/broadcasts';
+import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { useScopes } from '../../shared/session/use-session.ts';
+import type { BroadcastValues } from './broadcast-values.ts';
+import { kindNames } from './broadcast-words.ts';
+import { everyWayAtOnce } from './cascade.ts';
+
+/** What kind it is, whom it is for, and what is asked of them. */
+export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastValues> }) {
+  const { t, i18n } = useLingui();
+  const { values } = form;
+  const within = useScopes('admin:broadcast');
+  const choose = (kind: BroadcastKind): void =>
+    form.setValues({
+      kind,
+      // Whoever has chosen ways keeps them.
+      ...(kind === 'emergency' && values.cascade.length === 0 && { cascade: everyWayAtOnce }),
+    });
+  return (
+    <Stack gap="lg">
+      <Input.Wrapper
+        label={t`Kind`}
+        labelElement="div"
+        description={
+          values.kind === 'emergency'
+            ? t`It rings at once, also in quiet hours, stands over every page, and asks people whether they are safe.`
+            : t`It keeps to people’s settings and quiet hours.`
+        }
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={t`Kind`}
+          color={values.kind === 'emergency' ? 'red' : undefined}
+          data={(['notice', 'emergency'] as const).map((kind) => ({
+            value: kind,
+            label: i18n._(kindNames[kind]),
+          }))}
+          value={values.kind}
+          onChange={choose}
+        />
+      </Input.Wrapper>
+      <AudiencePicker
+        value={values.audience}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
+        error={form.errors['audience']}
+        within={within}
+      />
+      <Switch
+        label={t`Ask people to confirm`}
+        description={t`They press “I have read this”.`}
+        checked={values.confirm}
+        onChange={(event) => form.setFieldValue('confirm', event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

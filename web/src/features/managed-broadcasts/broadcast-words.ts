@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { IconBell, IconDeviceMobile, IconMail, IconMessage2, type Icon } from '@tabler/icons-react';
+import type { BroadcastChannel, BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+
+/** The states in words. */
+export const stateNames: Readonly<Record<BroadcastState, MessageDescriptor>> = {
+  draft: msg`Draft`,
+  scheduled: msg`Scheduled`,
+  sending: msg`Being sent`,
+  sent: msg`Sent`,
+  cancelled: msg`Stopped`,
+};
+
+export const stateColours: Readonly<Record<BroadcastState, string>> = {
+  draft: 'gray',
+  scheduled: 'blue',
+  sending: 'yellow',
+  sent: 'green',
+  cancelled: 'gray',
+};
+
+export const kindNames: Readonly<Record<BroadcastKind, MessageDescriptor>> = {
+  notice: msg`Notice`,
+  emergency: msg`Emergency`,
+};
+
+/** The ways a broadcast goes. */
+export const channelNames: Readonly<Record<BroadcastChannel, MessageDescriptor>> = {
+  app: msg`In Atrium`,
+  push: msg`On their devices`,
+  mail: msg`By e-mail`,
+  sms: msg`By SMS`,
+};
+
+export const channelIcons: Readonly<Record<BroadcastChannel, Icon>> = {
+  app: IconBell,
+  push: IconDeviceMobile,
+  mail: IconMail,
+  sms: IconMessage2,
+};
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** Minutes as a person says them, in the largest unit that is exact: "2 hours". */
+export function sayMinutes(minutes: number, language: string): string {
+  const [unit, size] = units.find(([, length]) => minutes % length === 0) ?? ['minute', 1];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / size);
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ManagedBroadcastRow } from './broadcast-row.tsx';
+import { stateNames } from './broadcast-words.ts';
+import classes from './broadcasts-page.module.css';
+import {
+  exportBroadcasts,
+  managedBroadcastQueries,
+  type BroadcastSearch,
+} from './managed-broadcasts.queries.ts';
+
+export interface ManagedBroadcastsPageProps {
+  readonly search: BroadcastSearch;
+  readonly onSearch: (search: BroadcastSearch) => void;
+}
+
+/** Broadcasts in every state, for who sends them. */
+export function ManagedBroadcastsPage({ search, onSearch }: ManagedBroadcastsPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(managedBroadcastQueries.list(search));
+  const write = (
+    <Button component={Link} to="/admin/broadcasts/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      <Trans>Write a broadcast</Trans>
+    </Button>
+  );
+  return (
+    <Page
+      title={t`Broadcasts`}
+      width="full"
+      tools={<ExportMenu write={exportBroadcasts(search)} />}
+      action={write}
+    >
+      <Filters search={search} onSearch={onSearch} />
+      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
+        {(broadcasts) => (
+          <Rows>
+            {broadcasts.map((one) => (
+              <ManagedBroadcastRow key={one.id} broadcast={one} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function Filters({ search, onSearch }: ManagedBroadcastsPageProps) {
+  const { t, i18n } = useLingui();
+  const states = BroadcastState.options.map((state) => ({
+    value: state as string,
+    label: i18n._(stateNames[state]),
+  }));
+  return (
+    <div className={classes.filters}>
+      <div className={classes.states}>
+        <SegmentedControl
+          aria-label={t`State`}
+          data={[{ value: 'all', label: t`All` }, ...states]}
+          value={search.state ?? 'all'}
+          onChange={(value) => onSearch({ ...search, state: BroadcastState.safeParse(value).data })}
+        />
+      </div>
+      <SearchField
+        label={t`Search broadcasts`}
+        placeholder={t`Search broadcasts`}
+        value={search.q}
+        onSearch={(q) => onSearch({ ...search, q })}
+      />
+    </div>
+  );
+}
+
+function Nothing({ search: { q, state } }: { search: BroadcastSearch }) {
+  const { t } = useLingui();
+  return q || state ? (
+    <EmptyState
+      icon={IconSpeakerphone}
+      title={t`Nothing found`}
+      text={t`Try other words or fewer filters.`}
+    />
+  ) : (
+    <EmptyState
+      icon={IconSpeakerphone}
+      title={t`No broadcasts yet`}
+      text={t`Write the first one: it stays a draft until you send it.`}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Switch } from '@mantine/core';
+import type { BroadcastChannel, BroadcastKind, CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { channelIcons, channelNames, sayMinutes } from './broadcast-words.ts';
+import classes from './cascade-field.module.css';
+import { waits, ways, withoutWay, withWay, type Way } from './cascade.ts';
+
+export interface CascadeFieldProps {
+  readonly kind: BroadcastKind;
+  readonly value: CascadeStep[];
+  readonly onChange: (steps: CascadeStep[]) => void;
+}
+
+/** How it reaches people: in the product first, and by further ways whoever has not opened it, one after the other. */
+export function CascadeField({ kind, value, onChange }: CascadeFieldProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`How it reaches people`}>
+      <h2 className={classes.heading}>
+        <Trans>How it reaches people</Trans>
+      </h2>
+      <p className={classes.lead}>
+        {kind === 'emergency' ? (
+          <Trans>By every way you turn on, to everybody who has not opened it by then.</Trans>
+        ) : (
+          <Trans>Each further way only to whoever has not opened it by then.</Trans>
+        )}
+      </p>
+      <ol className={classes.steps}>
+        <Step channel="app" isOn>
+          <span className={classes.name}>{i18n._(channelNames.app)}</span>
+          <span className={classes.quiet}>
+            <Trans>At once, for everybody</Trans>
+          </span>
+        </Step>
+        {ways.map((channel) => (
+          <WayStep key={channel} channel={channel} steps={value} onChange={onChange} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface WayStepProps {
+  readonly channel: Way;
+  readonly steps: CascadeStep[];
+  readonly onChange: (steps: CascadeStep[]) => void;
+}
+
+function WayStep({ channel, steps, onChange }: WayStepProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const step = steps.find((one) => one.channel === channel);
+  const name = i18n._(channelNames[channel]);
+  const offered = step && !waits.includes(step.wait) ? [...waits, step.wait] : waits;
+  return (
+    <Step channel={channel} isOn={step !== undefined}>
+      <Switch
+        className={classes.name}
+        label={name}
+        checked={step !== undefined}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? withWay(steps, channel) : withoutWay(steps, channel))
+        }
+      />
+      {step && (
+        <Select
+          className={classes.wait}
+          aria-label={t`Wait before: ${name}`}
+          leftSection={<span className={classes.after}>{t`Wait`}</span>}
+          leftSectionWidth="auto"
+          data={offered.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t`not at all` : sayMinutes(minutes, language),
+          }))}
+          value={String(step.wait)}
+          onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}
+          allowDeselect={false}
+        />
+      )}
+    </Step>
+  );
+}
+
+interface StepProps {
+  readonly channel: BroadcastChannel;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ channel, isOn, children }: StepProps) {
+  const ChannelIcon = channelIcons[channel];
+  return (
+    <li className={classes.step} data-on={isOn || undefined}>
+      <span className={classes.mark}>
+        <ChannelIcon size={20} stroke={1.6} aria-hidden />
+      </span>
+      {children}
+    </li>
+  );
+}

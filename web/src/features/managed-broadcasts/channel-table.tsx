@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { channelIcons, channelNames } from './broadcast-words.ts';
+import classes from './sent-page.module.css';
+
+/** The same way by way, and what goes out next. */
+export function ChannelTable({
+  broadcast: { counts, link, confirm, next },
+}: {
+  broadcast: ManagedBroadcast;
+}) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  const say = (count: number | null): string => (count === null ? '–' : number(count));
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        <Trans>By which way</Trans>
+      </h2>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t`By which way`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Way</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Delivered</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Opened</Trans>
+              </th>
+              {link && (
+                <th scope="col">
+                  <Trans>Link followed</Trans>
+                </th>
+              )}
+              {confirm && (
+                <th scope="col">
+                  <Trans>Confirmed</Trans>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {counts.channels.map(({ channel, delivered, opened, clicked, confirmed }) => {
+              const ChannelIcon = channelIcons[channel];
+              return (
+                <tr key={channel}>
+                  <th scope="row">
+                    <span className={classes.way}>
+                      <ChannelIcon size={18} stroke={1.6} aria-hidden />
+                      {i18n._(channelNames[channel])}
+                    </span>
+                  </th>
+                  <td>{number(delivered)}</td>
+                  <td>{say(opened)}</td>
+                  {link && <td>{say(clicked)}</td>}
+                  {confirm && <td>{say(confirmed)}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {next && <Next next={next} />}
+    </section>
+  );
+}
+
+function Next({ next: { channel, at } }: { next: NonNullable<ManagedBroadcast['next']> }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { timeZone } = useSession().organisation;
+  const [way, when] = [i18n._(channelNames[channel]), sayInZone(at, timeZone, language)];
+  return (
+    <p className={classes.next}>
+      <Trans>
+        Next, to whoever has not opened it: {way}, {when}
+      </Trans>
+    </p>
+  );
+}

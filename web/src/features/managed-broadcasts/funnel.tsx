@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import classes from './funnel.module.css';
+import sent from './sent-page.module.css';
+
+/** How many it is for, and how far it came with them: each step a number and a bar beneath it. */
+export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { recipients, opened, clicked, confirmed, channels } = broadcast.counts;
+  const delivered = channels.find(({ channel }) => channel === 'app')?.delivered ?? 0;
+  const all = number(recipients);
+  const steps = [
+    { name: t`People`, count: recipients },
+    { name: t`Delivered`, count: delivered },
+    { name: t`Opened`, count: opened },
+    ...(broadcast.link ? [{ name: t`Link followed`, count: clicked }] : []),
+    ...(broadcast.confirm ? [{ name: t`Confirmed`, count: confirmed }] : []),
+  ];
+  return (
+    <section>
+      <h2 className={sent.heading} aria-live="polite">
+        {opened === null
+          ? t`A few of ${all} people have opened it`
+          : t`${plural(opened, { 0: `None of ${all} people has opened it yet`, one: `# of ${all} people has opened it`, other: `# of ${all} people have opened it` })}`}
+      </h2>
+      <ol className={classes.steps}>
+        {steps.map(({ name, count }) => (
+          <FunnelStep key={name} name={name} count={count} of={recipients} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface FunnelStepProps {
+  readonly name: string;
+  /** Empty where so few did that one could tell who. */
+  readonly count: number | null;
+  readonly of: number;
+}
+
+function FunnelStep({ name, count, of }: FunnelStepProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const share = count === null || of === 0 ? 0 : count / of;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const { number } = useFormat();
+  return (
+    <li className={classes.step}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.count}>{count === null ? '–' : number(count)}</span>
+      <span className={classes.share}>{count === null ? t`too few to show` : percent}</span>
+      <span className={classes.bar} aria-hidden>
+        <span className={classes.filled} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </li>
+  );
+}

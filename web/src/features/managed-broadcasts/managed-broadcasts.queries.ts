@@ -1,0 +1,112 @@
+import {
+  managedBroadcasts,
+  type BroadcastChange,
+  type BroadcastChannel,
+  type BroadcastKind,
+  type BroadcastState,
+  type ManagedBroadcast,
+  type NewBroadcast,
+  type recipientStates,
+  type SafetyAnswer,
+} from '@atrium/proto/notifications/broadcasts';
+import type { TableFile } from '@atrium/proto/tables/export';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(managedBroadcasts);
+const root = 'managed-broadcasts';
+const pageSize = 30;
+const manyRows = 50;
+
+export interface BroadcastSearch {
+  readonly q?: string | undefined;
+  readonly state?: BroadcastState | undefined;
+  readonly kind?: BroadcastKind | undefined;
+}
+
+export interface RecipientFilter {
+  readonly state?: (typeof recipientStates)[number] | undefined;
+  readonly channel?: BroadcastChannel | undefined;
+}
+
+/** What somebody said; `none` for who has not answered. */
+export type Answered = SafetyAnswer | 'none';
+
+const asked = ({ q, state, kind }: BroadcastSearch) => ({ search: q, state, kind });
+
+export const exportBroadcasts = (search: BroadcastSearch) => (file: TableFile) =>
+  api.export({ query: asked(search), body: file });
+
+export const exportRecipients = (id: string, filter: RecipientFilter) => (file: TableFile) =>
+  api.exportRecipients({ params: { id }, query: filter, body: file });
+
+export const exportAnswers = (id: string) => (file: TableFile) =>
+  api.exportAnswers({ params: { id }, query: {}, body: file });
+
+export const managedBroadcastQueries = {
+  list: ({ q, state, kind }: BroadcastSearch) =>
+    cursorList([root, 'list', { q, state, kind }], (after, signal) =>
+      api.list({ query: { ...asked({ q, state, kind }), after, limit: pageSize } }, { signal }),
+    ),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [root, 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  recipients: (id: string, { state, channel }: RecipientFilter) =>
+    cursorList([root, 'recipients', id, { state, channel }], (after, signal) =>
+      api.recipients({ params: { id }, query: { state, channel, after, limit: manyRows } }, { signal }),
+    ),
+  answers: (id: string, answer: Answered) =>
+    cursorList([root, 'answers', id, answer], (after, signal) =>
+      api.answers({ params: { id }, query: { answer, after, limit: manyRows } }, { signal }),
+    ),
+};
+
+// People scroll through what lists thousands: those follow the counts while only their beginning is there.
+refetchOn('broadcasts.changed', ({ broadcast }) => [
+  [root, 'list'],
+  broadcast === undefined ? [root, 'one'] : [root, 'one', broadcast],
+]);
+
+/** One version of a broadcast: what an action is based on. */
+export type Seen = Pick<ManagedBroadcast, 'id' | 'version'>;
+
+/** What is done to broadcasts; the answer is put where they are read. */
+export function useManagedBroadcasts() {
+  const client = useQueryClient();
+  const keep = (broadcast: ManagedBroadcast): void => {
+    client.setQueryData(managedBroadcastQueries.one(broadcast.id).queryKey, broadcast);
+    void client.invalidateQueries({ queryKey: [root, 'list'] });
+  };
+  return {
+    create: useMutation({
+      mutationKey: ['begin broadcast'],
+      mutationFn: (body: NewBroadcast) => api.create({ body }),
+      onSuccess: keep,
+    }),
+    edit: useMutation({
+      mutationKey: ['save broadcast'],
+      mutationFn: ({ seen: { id, version }, body }: { seen: Seen; body: BroadcastChange }) =>
+        api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    duplicate: useMutation({
+      mutationKey: ['duplicate broadcast'],
+      mutationFn: (id: string) => api.duplicate({ params: { id } }),
+      onSuccess: keep,
+    }),
+    cancel: useMutation({
+      mutationKey: ['call off broadcast'],
+      mutationFn: (id: string) => api.cancel({ params: { id } }),
+      onSuccess: keep,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete broadcast'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
+    }),
+  };
+}

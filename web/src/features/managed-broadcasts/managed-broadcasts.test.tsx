@@ -1,0 +1,125 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { everyone } from '@atrium/proto/audience';
+import type { ManagedBroadcast, Recipient, SafetyRow } from '@atrium/proto/notifications/broadcasts';
+import { applyNotice } from '../../shared/live/live-registry.ts';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp, type Answers } from '../../testing/open-app.tsx';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'broadcasts' as const],
+  permissions: ['admin:broadcast' as const],
+};
+const eva = { id: 'eva', name: 'Eva Lis', jobTitle: null, photo: null };
+const app = { channel: 'app', delivered: 3, opened: 1, clicked: 0, confirmed: 0 } as const;
+const draft: ManagedBroadcast = {
+  ...{
+    id: 'b1',
+    kind: 'notice',
+    title: { 'en-GB': 'Gates close at six' },
+    message: { 'en-GB': 'Today only.' },
+  },
+  ...{ audience: everyone, link: null, confirm: false, cascade: [] },
+  ...{ state: 'draft', sendNow: false, startChange: false, dateSent: null, task: null, next: null },
+  counts: { recipients: 0, opened: 0, clicked: 0, confirmed: 0, safe: 0, help: 0, channels: [] },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', createdBy: eva, version: 1 },
+  ...{ updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: eva },
+};
+const sent: ManagedBroadcast = {
+  ...{ ...draft, kind: 'emergency', state: 'sent', dateSent: '2026-11-01T09:00:00.000Z' },
+  counts: { recipients: 3, opened: 1, clicked: 0, confirmed: 0, safe: 0, help: 0, channels: [app] },
+};
+const recipient: Recipient = {
+  ...{ person: { id: 'jan', name: 'Jan Kos', jobTitle: null, photo: null } },
+  delivered: [{ channel: 'app', at: '2026-11-01T09:00:00.000Z' }],
+  ...{ openedAt: null, openedBy: null, clickedAt: null, confirmedAt: null },
+};
+const nothing = { items: [], next: null };
+
+const open = (path: string, answers: Answers) =>
+  openApp({ path, session, answers: { 'GET /broadcasts': () => answer(nothing), ...answers } });
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+beforeEach(() => localStorage.clear());
+
+it('[CAST-1] who sends a broadcast is told first how many get it, by which ways and in which language', async () => {
+  const bodies: unknown[] = [];
+  await open('/admin/broadcasts/new', {
+    'POST /people/reach': () => answer({ people: 3, of: 9 }),
+    'POST /admin/broadcasts': (body) => {
+      bodies.push(JSON.parse(body));
+      return answer({ ...draft, state: 'sending' }, 201);
+    },
+    'GET /admin/broadcasts/b1': () => answer({ ...draft, state: 'sending' }),
+  });
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Gates close at six' } });
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Today only.' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'By e-mail' }));
+  await press('Send…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the broadcast' }));
+  expect(await dialog.findByText('3 people')).toBeTruthy();
+  expect(dialog.getByText('wait: 1 hour, then whoever has not opened it')).toBeTruthy();
+  expect(dialog.getByText(/^Not written yet: Polish and German/)).toBeTruthy();
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Send to 3 people' })));
+  expect(bodies).toMatchObject([
+    {
+      ...{ sendNow: true, dateSent: null, title: { 'en-GB': 'Gates close at six' } },
+      cascade: [{ channel: 'mail', wait: 60 }],
+    },
+  ]);
+});
+
+it('[CAST-1] saving what is scheduled leaves its time alone; choosing another says so', async () => {
+  const scheduled: ManagedBroadcast = { ...draft, state: 'scheduled', dateSent: '2126-11-01T09:00:00.000Z' };
+  const bodies: unknown[] = [];
+  await open('/admin/broadcasts/b1', {
+    'POST /people/reach': () => answer({ people: 3, of: 9 }),
+    'GET /admin/broadcasts/b1': () => answer(scheduled),
+    'PUT /admin/broadcasts/b1': (body) => {
+      bodies.push(JSON.parse(body));
+      return answer({ ...scheduled, version: 2 });
+    },
+  });
+  await press('Save');
+  await press('Change when…');
+  await press('Schedule for 3 people');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([
+    { startChange: false, dateSent: null },
+    { startChange: true, sendNow: false, dateSent: '2126-11-01T09:00:00.000Z' },
+  ]);
+});
+
+it('[CAST-1] counts move as people open and answer, and who needs help stands first', async () => {
+  const server = { now: sent, rows: [] as SafetyRow[] };
+  const { queryClient } = await open('/admin/broadcasts/b1', {
+    'GET /admin/broadcasts/b1': () => answer(server.now),
+    'GET /admin/broadcasts/b1/recipients': () => answer({ items: [recipient], next: null }),
+    'GET /admin/broadcasts/b1/answers': () => answer({ items: server.rows, next: null }),
+  });
+  expect(await screen.findByRole('heading', { name: '1 of 3 people has opened it' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nobody has asked for help' })).toBeTruthy();
+  expect(await screen.findByText('Jan Kos')).toBeTruthy();
+  server.now = { ...sent, counts: { ...sent.counts, opened: 2, help: 1 } };
+  const said = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
+  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said }];
+  await act(() => applyNotice(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  expect(await screen.findByRole('heading', { name: '2 of 3 people have opened it' })).toBeTruthy();
+  expect(await screen.findByText('Ola Bis')).toBeTruthy();
+  expect(screen.getByText(/On the roof/)).toBeTruthy();
+});
+
+it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () => {
+  await open('/admin/broadcasts/b1', {
+    'GET /admin/broadcasts/b1': () =>
+      answer({ ...sent, kind: 'notice', counts: { ...sent.counts, opened: null } }),
+    'GET /admin/broadcasts/b1/recipients': () => problem('feature-off'),
+  });
+  expect(await screen.findByText('Not by name')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'A few of 3 people have opened it' })).toBeTruthy();
+});

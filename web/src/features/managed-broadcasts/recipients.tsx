@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { ApiError } from '@atrium/proto/client';
+import {
+  BroadcastChannel,
+  broadcastChannels,
+  type ManagedBroadcast,
+  type Recipient,
+} from '@atrium/proto/notifications/broadcasts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { When } from '../../shared/i18n/when.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { channelNames } from './broadcast-words.ts';
+import {
+  exportRecipients,
+  managedBroadcastQueries,
+  type RecipientFilter,
+} from './managed-broadcasts.queries.ts';
+import classes from './sent-page.module.css';
+import { useFollowing } from './use-following.ts';
+
+/** Everybody it was sent to, with how it reached them and what they did. */
+export function Recipients({ broadcast: { id, counts, link, confirm } }: { broadcast: ManagedBroadcast }) {
+  const { t, i18n } = useLingui();
+  const [filter, setFilter] = useState<RecipientFilter>({});
+  const query = useInfiniteQuery(managedBroadcastQueries.recipients(id, filter));
+  useFollowing(query, counts);
+  if (query.error instanceof ApiError && query.error.problem.code === 'feature-off') return <NotByName />;
+  const states = [
+    { value: 'all', label: t`All` },
+    { value: 'opened', label: t`Opened` },
+    { value: 'not-opened', label: t`Not opened` },
+    ...(link ? [{ value: 'clicked', label: t`Link followed` }] : []),
+    ...(confirm
+      ? [
+          { value: 'confirmed', label: t`Confirmed` },
+          { value: 'not-confirmed', label: t`Not confirmed` },
+        ]
+      : []),
+  ];
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>
+          <Trans>Whom it was sent to</Trans>
+        </h2>
+        <ExportMenu write={exportRecipients(id, filter)} />
+      </div>
+      <div className={classes.filters}>
+        <div className={classes.states}>
+          <SegmentedControl
+            aria-label={t`What they did`}
+            data={states}
+            value={filter.state ?? 'all'}
+            onChange={(value) =>
+              setFilter({
+                ...filter,
+                state: value === 'all' ? undefined : (value as RecipientFilter['state']),
+              })
+            }
+          />
+        </div>
+        <Select
+          aria-label={t`By which way`}
+          placeholder={t`Every way`}
+          data={broadcastChannels.map((channel) => ({
+            value: channel,
+            label: i18n._(channelNames[channel]),
+          }))}
+          value={filter.channel ?? null}
+          onChange={(channel) => setFilter({ ...filter, channel: BroadcastChannel.safeParse(channel).data })}
+          clearable
+        />
+      </div>
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={<EmptyState icon={IconUsers} title={t`Nobody so far`} />}
+      >
+        {(recipients) => (
+          <Rows>
+            {recipients.map((one, place) => (
+              <RecipientRow key={one.person.id || place} recipient={one} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </section>
+  );
+}
+
+function RecipientRow({ recipient }: { recipient: Recipient }) {
+  const { i18n } = useLingui();
+  const { person, delivered, openedAt, clickedAt, confirmedAt } = recipient;
+  return (
+    <li className={classes.person}>
+      <PersonName person={person} avatar={32} withJobTitle />
+      <span className={classes.quiet}>
+        {delivered.map(({ channel }) => i18n._(channelNames[channel])).join(' · ')}
+      </span>
+      <span className={classes.quiet}>
+        {openedAt ? (
+          <Trans>
+            Opened <When at={openedAt} />
+          </Trans>
+        ) : (
+          <Trans>Not opened yet</Trans>
+        )}
+        {clickedAt && (
+          <>
+            {' · '}
+            <Trans>Link followed</Trans>
+          </>
+        )}
+        {confirmedAt && (
+          <>
+            {' · '}
+            <Trans>Confirmed</Trans>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** In works-council mode nobody sees what single people did. */
+function NotByName() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t`Not by name`}
+      text={t`Your organisation does not show what single people did.`}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { IconLifebuoy, IconShieldCheck } from '@tabler/icons-react';
+import type { ManagedBroadcast, SafetyRow } from '@atrium/proto/notifications/broadcasts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { exportAnswers, managedBroadcastQueries, type Answered } from './managed-broadcasts.queries.ts';
+import classes from './safety-answers.module.css';
+import sent from './sent-page.module.css';
+import { useFollowing } from './use-following.ts';
+
+/** Who needs help, who has not answered, who is safe: the first of them opened, and as it moves. */
+export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: ManagedBroadcast }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [shown, setShown] = useState<Answered>('help');
+  const { safe, help, recipients } = counts;
+  const lists: readonly (readonly [Answered, string, number])[] = [
+    ['help', t`Need help`, help],
+    ['none', t`Have not answered`, Math.max(0, recipients - safe - help)],
+    ['safe', t`Are safe`, safe],
+  ];
+  return (
+    <section>
+      <div className={sent.head}>
+        <h2 className={sent.heading} aria-live="polite" data-urgent={help > 0 || undefined}>
+          {t`${plural(help, { 0: 'Nobody has asked for help', one: '# person needs help', other: '# people need help' })}`}
+        </h2>
+        <ExportMenu write={exportAnswers(id)} />
+      </div>
+      <Tabs value={shown} onChange={(list) => list && setShown(list as Answered)} keepMounted={false}>
+        <Tabs.List grow className={classes.tabs}>
+          {lists.map(([list, name, count]) => (
+            <Tabs.Tab
+              key={list}
+              value={list}
+              className={classes.tab}
+              data-list={list}
+              data-some={count > 0 || undefined}
+            >
+              <span className={classes.count}>{number(count)}</span>
+              <span className={classes.name}>{name}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {lists.map(([list]) => (
+          <Tabs.Panel key={list} value={list} pt="md">
+            <AnswerList id={id} list={list} counts={counts} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+interface AnswerListProps {
+  readonly id: string;
+  readonly list: Answered;
+  readonly counts: ManagedBroadcast['counts'];
+}
+
+function AnswerList({ id, list, counts }: AnswerListProps) {
+  const query = useInfiniteQuery(managedBroadcastQueries.answers(id, list));
+  useFollowing(query, [counts.safe, counts.help, counts.recipients]);
+  return (
+    <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={<NobodyThere list={list} />}>
+      {(rows) => (
+        <Rows>
+          {rows.map((row, place) => (
+            <AnswerRow key={row.person.id || place} row={row} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}
+
+function AnswerRow({ row: { person, note, answeredAt } }: { row: SafetyRow }) {
+  return (
+    <li className={sent.person}>
+      <PersonName person={person} avatar={36} withJobTitle />
+      <span className={sent.wide}>
+        {note && <>{note} </>}
+        {answeredAt && (
+          <span className={sent.quiet}>
+            <When at={answeredAt} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function NobodyThere({ list }: { list: Answered }) {
+  const { t } = useLingui();
+  if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`Nobody has asked for help`} />;
+  return (
+    <EmptyState
+      icon={IconShieldCheck}
+      title={list === 'none' ? t`Everybody has answered` : t`Nobody has said that they are safe yet`}
+    />
+  );
+}

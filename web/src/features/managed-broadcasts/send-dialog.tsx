@@ -1,0 +1,128 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconLanguage, IconUrgent } from '@tabler/icons-react';
+import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
+import { useReach } from '../../shared/audience/use-reach.ts';
+import { NowOrAt, useMoment } from '../../shared/form/now-or-at.tsx';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { isWritten } from './broadcast-values.ts';
+import { channelIcons, channelNames, sayMinutes } from './broadcast-words.ts';
+import classes from './send-dialog.module.css';
+
+export interface SendDialogProps {
+  readonly fields: BroadcastFields;
+  readonly scheduledFor: string | null;
+  readonly failure: unknown;
+  readonly saving: boolean;
+  readonly onSend: (at: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Now, or at a time to come; says how many people get it and by which ways before it is sent. */
+export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  useFocusBack();
+  const { people } = useReach(fields.audience);
+  const moment = useMoment(scheduledFor);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Send the broadcast`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <NowOrAt moment={moment} />
+        <Ways fields={fields} people={people} />
+        <Warnings fields={fields} people={people} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            loading={saving}
+            disabled={!moment.isReady || people === 0}
+            onClick={() => onSend(moment.at)}
+            {...(fields.kind === 'emergency' && { color: 'red' })}
+          >
+            <SendWords people={people} later={moment.isLater} />
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Who gets it, by which ways, one after the other. */
+function Ways({ fields, people }: { fields: BroadcastFields; people: number | undefined }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const steps = [{ channel: 'app' as const, wait: 0 }, ...fields.cascade];
+  return (
+    <ol className={classes.ways}>
+      {steps.map(({ channel, wait }) => {
+        const ChannelIcon = channelIcons[channel];
+        const waits = sayMinutes(wait, language);
+        return (
+          <li key={channel} className={classes.way}>
+            <ChannelIcon size={20} stroke={1.6} aria-hidden />
+            <span className={classes.name}>{i18n._(channelNames[channel])}</span>
+            <span className={classes.who}>
+              {channel === 'app'
+                ? people !== undefined && t`${plural(people, { one: '# person', other: '# people' })}`
+                : wait === 0
+                  ? t`at once, whoever has not opened it`
+                  : t`wait: ${waits}, then whoever has not opened it`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Warnings({ fields, people }: { fields: BroadcastFields; people: number | undefined }) {
+  const reader = useLanguage();
+  const { languages, defaultLanguage } = useSession().organisation;
+  const missing = languages.filter((one) => !isWritten(fields, one)).map((one) => languageName(one, reader));
+  const names = new Intl.ListFormat(reader).format(missing);
+  const shown = languageName(defaultLanguage, reader);
+  return (
+    <>
+      {people === 0 && (
+        <Text size="sm" c="red">
+          <Trans>The audience holds nobody yet: nobody would get the broadcast.</Trans>
+        </Text>
+      )}
+      {missing.length > 0 && (
+        <Alert variant="light" color="gray" icon={<IconLanguage aria-hidden />} p="sm">
+          <Trans>
+            Not written yet: {names}. Whoever reads that gets it in another language, {shown} first.
+          </Trans>
+        </Alert>
+      )}
+      {fields.kind === 'emergency' && (
+        <Alert variant="light" color="red" icon={<IconUrgent aria-hidden />} p="sm">
+          <Trans>
+            An emergency rings at once, also in quiet hours, and asks everybody whether they are safe.
+          </Trans>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What the button says: what happens, and to how many. */
+export function SendWords({ people, later }: { people: number | undefined; later: boolean }) {
+  const { t } = useLingui();
+  if (people === undefined) return later ? t`Schedule` : t`Send`;
+  return later
+    ? t`${plural(people, { one: 'Schedule for # person', other: 'Schedule for # people' })}`
+    : t`${plural(people, { one: 'Send to # person', other: 'Send to # people' })}`;
+}

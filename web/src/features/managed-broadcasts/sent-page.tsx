@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { textFor } from '@atrium/proto/common';
+import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { Funnel } from './funnel.tsx';
+import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
+import { Recipients } from './recipients.tsx';
+import { SafetyAnswers } from './safety-answers.tsx';
+import classes from './sent-page.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+export interface SentPageProps {
+  readonly broadcast: ManagedBroadcast;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What became of a broadcast, live: who needs help first, then how many it reached, and everybody it was sent to. */
+export function SentPage({ broadcast, onOpen }: SentPageProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { kind, title, message, dateSent, createdBy } = broadcast;
+  const shown = textFor(title, language, defaultLanguage);
+  const name = shown?.text ?? t`Without a title`;
+  const by = createdBy.name;
+  return (
+    <Page
+      title={name}
+      width="full"
+      back={
+        <BackLink to="/admin/broadcasts">
+          <Trans>Broadcasts</Trans>
+        </BackLink>
+      }
+      action={<SentActions broadcast={broadcast} onOpen={onOpen} />}
+    >
+      <Group gap="xs" mb="lg">
+        <StateBadge state={broadcast.state} />
+        <Text size="sm" c="dimmed">
+          {by}{' '}
+          {dateSent && (
+            <>
+              · <When at={dateSent} />
+            </>
+          )}
+        </Text>
+      </Group>
+      <Sending broadcast={broadcast} />
+      <div className={classes.page}>
+        <div className={classes.parts}>
+          {kind === 'emergency' && <SafetyAnswers broadcast={broadcast} />}
+          <Funnel broadcast={broadcast} />
+          <ChannelTable broadcast={broadcast} />
+          <Recipients broadcast={broadcast} />
+        </div>
+        <aside className={classes.aside} aria-label={t`What was sent`}>
+          <BroadcastCard
+            kind={kind}
+            title={name}
+            message={textFor(message, language, defaultLanguage)?.text ?? ''}
+            language={shown?.language ?? language}
+          >
+            {broadcast.link && <p className={classes.link}>{broadcast.link}</p>}
+          </BroadcastCard>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** How far it is while it goes out, and why it stopped. */
+function Sending({ broadcast: { state, task } }: { broadcast: ManagedBroadcast }) {
+  const { t } = useLingui();
+  if (!task || (state !== 'sending' && task.state !== 'failed')) return null;
+  return (
+    <div className={classes.sending}>
+      <TaskProgressBar task={task} label={t`Sending`} />
+    </div>
+  );
+}
+
+function SentActions({ broadcast: { id, state, next }, onOpen }: SentPageProps) {
+  const { t } = useLingui();
+  const { duplicate, cancel } = useManagedBroadcasts();
+  const goesOn = state === 'sending' || next !== null;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {goesOn && (
+        <ConfirmButton
+          title={t`Stop what has not gone out yet?`}
+          text={t`Whoever has it keeps it; nobody else is told, by no further way.`}
+          confirm={t`Stop`}
+          danger
+          loading={cancel.isPending}
+          onConfirm={() => cancel.mutate(id)}
+        >
+          <Trans>Stop…</Trans>
+        </ConfirmButton>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        loading={duplicate.isPending}
+        onClick={() => duplicate.mutate(id, { onSuccess: (copy) => onOpen(copy.id) })}
+      >
+        <Trans>Duplicate</Trans>
+      </Button>
+    </Group>
+  );
+}

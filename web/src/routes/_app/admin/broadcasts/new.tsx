@@ -1,0 +1,17 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NewBroadcastPage } from '../../../../features/managed-broadcasts/broadcast-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/broadcasts/new')({
+  beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
+  component: NewBroadcastRoute,
+});
+
+function NewBroadcastRoute() {
+  const navigate = useNavigate();
+  return (
+    <NewBroadcastPage
+      onOpen={(id) => void navigate({ to: '/admin/broadcasts/$id', params: { id }, replace: true })}
+    />
+  );
+}
