@@ -62,6 +62,7 @@ const forEmployees: readonly Look[] = [
   at('/articles'),
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
+  at('/broadcasts'),
   at('/chat'),
   at('/chat/new'),
   first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]'),
@@ -83,6 +84,8 @@ const forWriters: readonly Look[] = [
   at('/admin/articles/new'),
   at('/admin/articles/edit-channels'),
   at('/admin/articles/edit-defaults'),
+  at('/admin/broadcasts'),
+  at('/admin/broadcasts/new'),
   at('/admin/welcome'),
   at('/admin/moderation'),
 ];

@@ -179,7 +179,13 @@ test('[ALL-16] at start the client asks for what it needs alone, and for pages w
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // What changes meanwhile is asked for again.
-  expect([...new Set(asked)].sort()).toEqual(['/chat/unread', '/home', '/session', '/updates/count']);
+  expect([...new Set(asked)].sort()).toEqual([
+    '/broadcasts',
+    '/chat/unread',
+    '/home',
+    '/session',
+    '/updates/count',
+  ]);
   expect(answers.get('/session')).toMatchObject({
     features: expect.arrayContaining(['articles']),
     permissions: expect.arrayContaining(['user:articles']),

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { arrive } from './demo.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const title = 'Water in the cellar';
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: title });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function noObstacle(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode(true)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+}
+
+test('[CAST-1] [ALL-7] an emergency reaches one site at once, is answered with a thumb, and its sender watches', async ({
+  browser,
+}) => {
+  const sender = await arrive(browser, 'superuser@acme.example');
+  const there = await arrive(browser, 'chloe.bennett@acme.example', { width: 390 });
+  const elsewhere = await arrive(browser, 'employee@acme.example');
+
+  await test.step('it is written for one site and sent', async () => {
+    await sender.goto('/admin/broadcasts');
+    await sender.getByRole('link', { name: 'Write a broadcast' }).click();
+    await sender.getByLabel('Title (British English)').fill(title);
+    await sender.getByLabel('Message (British English)').fill('Leave by the quay. Do not use the lift.');
+    await sender.getByText('Emergency', { exact: true }).click();
+    await sender.getByText('Some people', { exact: true }).click();
+    await sender.getByRole('combobox', { name: 'Sites', exact: true }).fill('Bristol');
+    await sender.getByRole('option', { name: 'Bristol Laboratory' }).click();
+    await sender.keyboard.press('Escape');
+    await expect(sender.getByText(/^This reaches \d+ people of/)).toBeVisible();
+    await sender.getByRole('button', { name: 'Send…' }).click();
+    await sender.getByRole('button', { name: /^Send to \d+ people$/ }).click();
+    await expect(sender.getByRole('heading', { level: 2, name: 'Nobody has asked for help' })).toBeVisible();
+  });
+
+  await test.step('who is there sees it over the page they are on, nobody else does', async () => {
+    await expect(banner(there)).toBeVisible();
+    await noObstacle(there);
+    await expect(banner(elsewhere)).toHaveCount(0);
+    await elsewhere.goto('/broadcasts');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Broadcasts' })).toBeVisible();
+    await expect(elsewhere.getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('one tap asks for help, and then says where', async () => {
+    await there.getByRole('button', { name: 'I need help' }).click();
+    await there.getByLabel('Where are you, and what do you need?').fill('Second floor, the door is stuck');
+    await there.getByRole('button', { name: 'Send' }).click();
+    await expect(sender.getByRole('heading', { level: 2, name: '1 person needs help' })).toBeVisible();
+    await expect(sender.getByText('Second floor, the door is stuck')).toBeVisible();
+  });
+
+  await test.step('what they say last holds, also when it is said without a network', async () => {
+    await there.context().setOffline(true);
+    await there.getByRole('button', { name: 'Change my answer' }).click();
+    await there.getByRole('button', { name: 'I am safe' }).click();
+    await expect(there.getByText('You said that you are safe.')).toBeVisible();
+    await there.context().setOffline(false);
+    await expect(sender.getByRole('heading', { level: 2, name: 'Nobody has asked for help' })).toBeVisible();
+    await expect(tab(sender, 'Are safe')).toContainText('1');
+    await expect(
+      sender.getByRole('heading', { level: 2, name: /^1 of \d+ people has opened it$/ }),
+    ).toBeVisible();
+    await there.goto('/');
+    await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(there)).toHaveCount(0);
+    await noObstacle(sender);
+  });
+});
