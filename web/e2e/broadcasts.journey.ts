@@ -27,11 +27,11 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, is answered with a
   await test.step('it is written for one site and sent', async () => {
     await sender.goto('/admin/broadcasts');
     await sender.getByRole('link', { name: 'Write a broadcast' }).click();
-    await sender.getByLabel('Title (British English)').fill(title);
-    await sender.getByLabel('Message (British English)').fill('Leave by the quay. Do not use the lift.');
+    await sender.getByLabel(/^Title/).fill(title);
+    await sender.getByLabel(/^Message/).fill('Leave by the quay. Do not use the lift.');
     await sender.getByText('Emergency', { exact: true }).click();
     await sender.getByText('Some people', { exact: true }).click();
-    await sender.getByRole('combobox', { name: 'Sites', exact: true }).fill('Bristol');
+    await sender.getByRole('combobox', { name: 'Sites' }).click();
     await sender.getByRole('option', { name: 'Bristol Laboratory' }).click();
     await sender.keyboard.press('Escape');
     await expect(sender.getByText(/^This reaches \d+ people of/)).toBeVisible();

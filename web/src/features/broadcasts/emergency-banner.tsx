@@ -13,15 +13,15 @@ export function EmergencyBanner() {
   const [newest] = useQuery(broadcastQueries.unanswered(useLanguage())).data ?? [];
   const here = useLocation({ select: ({ pathname }) => pathname });
   // Its own page asks the same, with more room.
-  const isShown = newest !== undefined && here !== `/broadcasts/${newest.id}`;
-  return <div role="alert">{isShown && <Banner key={newest.id} emergency={newest} />}</div>;
+  if (!newest || here === `/broadcasts/${newest.id}`) return null;
+  return <Banner key={newest.id} emergency={newest} />;
 }
 
 function Banner({ emergency: { id, title, language } }: { emergency: BroadcastSummary }) {
   const { answer } = useBroadcastActions(id);
   const open = useNavigate();
   return (
-    <div className={classes.banner}>
+    <div role="alert" className={classes.banner}>
       <IconUrgent size={26} className={classes.icon} aria-hidden />
       <Link to="/broadcasts/$id" params={{ id }} className={classes.words}>
         <strong className={classes.kind}>

@@ -13,7 +13,7 @@ export function ChannelTable({
 }: {
   broadcast: ManagedBroadcast;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { number } = useFormat();
   const say = (count: number | null): string => (count === null ? '–' : number(count));
   return (
@@ -21,52 +21,50 @@ export function ChannelTable({
       <h2 className={classes.heading}>
         <Trans>By which way</Trans>
       </h2>
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t`By which way`}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Way</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Delivered</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Opened</Trans>
+            </th>
+            {link && (
               <th scope="col">
-                <Trans>Way</Trans>
+                <Trans>Link followed</Trans>
               </th>
+            )}
+            {confirm && (
               <th scope="col">
-                <Trans>Delivered</Trans>
+                <Trans>Confirmed</Trans>
               </th>
-              <th scope="col">
-                <Trans>Opened</Trans>
-              </th>
-              {link && (
-                <th scope="col">
-                  <Trans>Link followed</Trans>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.channels.map(({ channel, delivered, opened, clicked, confirmed }) => {
+            const ChannelIcon = channelIcons[channel];
+            return (
+              <tr key={channel}>
+                <th scope="row">
+                  <span className={classes.way}>
+                    <ChannelIcon size={18} stroke={1.6} aria-hidden />
+                    {i18n._(channelNames[channel])}
+                  </span>
                 </th>
-              )}
-              {confirm && (
-                <th scope="col">
-                  <Trans>Confirmed</Trans>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {counts.channels.map(({ channel, delivered, opened, clicked, confirmed }) => {
-              const ChannelIcon = channelIcons[channel];
-              return (
-                <tr key={channel}>
-                  <th scope="row">
-                    <span className={classes.way}>
-                      <ChannelIcon size={18} stroke={1.6} aria-hidden />
-                      {i18n._(channelNames[channel])}
-                    </span>
-                  </th>
-                  <td>{number(delivered)}</td>
-                  <td>{say(opened)}</td>
-                  {link && <td>{say(clicked)}</td>}
-                  {confirm && <td>{say(confirmed)}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+                <td>{number(delivered)}</td>
+                <td>{say(opened)}</td>
+                {link && <td>{say(clicked)}</td>}
+                {confirm && <td>{say(confirmed)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       {next && <Next next={next} />}
     </section>
   );

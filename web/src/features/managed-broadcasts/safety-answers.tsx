@@ -102,7 +102,7 @@ function AnswerRow({ row: { person, note, answeredAt } }: { row: SafetyRow }) {
 
 function NobodyThere({ list }: { list: Answered }) {
   const { t } = useLingui();
-  if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`Nobody has asked for help`} />;
+  if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`Nobody so far`} />;
   return (
     <EmptyState
       icon={IconShieldCheck}
