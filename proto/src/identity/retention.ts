@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { retentionKinds, retentionNames, type RetentionKind } from '../retention.ts';
 
-const daysFor = (kind: RetentionKind) =>
-  z.number().int().min(retentionKinds[kind].least).max(retentionKinds[kind].most);
+const daysFor = (kind: RetentionKind): z.ZodType<number | null, number | null> => {
+  const { days, least, most } = retentionKinds[kind];
+  const limited = z.number().int().min(least).max(most);
+  return days === null ? limited.nullable() : limited;
+};
 
-/** For how many days each kind is kept. */
+/** For how many days each kind is kept; `null` is for good, where that can be. */
 export const RetentionDays = z
   .object(
     Object.fromEntries(retentionNames.map((kind) => [kind, daysFor(kind)])) as Record<

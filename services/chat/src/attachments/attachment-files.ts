@@ -12,6 +12,10 @@ const signedFor = 15 * 60;
 /** Enough to know what something is. */
 const beginning = 64 * 1024;
 
+/** The picture of a link's preview lies beside those that were sent. */
+export const previewWidth = 640;
+export const previewPicture = (message: string): string => `preview-${message}`;
+
 const uploadKey = (id: string): string => `uploads/${id}`;
 const fileKey = (id: string): string => `attachments/${id}/file`;
 const pictureKey = (id: string, width: number): string => `attachments/${id}/${width}.webp`;
@@ -63,6 +67,12 @@ export class AttachmentFiles {
   async remove({ _id, stored }: AttachmentRecord): Promise<void> {
     await this.removeUpload(_id);
     if (stored) for (const place of this.placesOf(stored)) await this.storage.remove(place);
+  }
+
+  /** Of a link that a message led to, now or before it was changed. */
+  async removePreview(message: string, width: number): Promise<void> {
+    const id = previewPicture(message);
+    for (const one of new Set([width, previewWidth])) await this.storage.remove(at(pictureKey(id, one)));
   }
 
   placesOf(stored: StoredAttachment): ObjectPlace[] {

@@ -34,6 +34,10 @@ export interface ConversationRecord {
   /** Some who take part, for lists. */
   readonly some: readonly string[];
   readonly last: LastMessage | null;
+  /** Under a legal hold: nothing of it goes. */
+  readonly held?: boolean;
+  /** What was said up to there was kept long enough and is gone. */
+  readonly goneUpTo?: number;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly updatedAt: Date;
@@ -86,13 +90,17 @@ export const ConversationSchema = new Schema<ConversationRecord>(
     size: Number,
     some: [String],
     last: { type: Schema.Types.Mixed, default: null },
+    held: Boolean,
+    goneUpTo: Number,
     createdAt: Date,
     createdBy: String,
     updatedAt: Date,
     updatedBy: String,
   },
   { collection: 'conversations', versionKey: false },
-).index({ org: 1, pair: 1 }, { unique: true, partialFilterExpression: { pair: { $exists: true } } });
+)
+  .index({ org: 1, pair: 1 }, { unique: true, partialFilterExpression: { pair: { $exists: true } } })
+  .index({ org: 1, createdAt: -1, _id: -1 });
 
 export const ParticipantSchema = new Schema<ParticipantRecord>(
   {

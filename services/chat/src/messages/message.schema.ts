@@ -121,4 +121,5 @@ export const MessageVersionSchema = new Schema<MessageVersionRecord>(
   { collection: 'message_versions', versionKey: false },
 )
   .index({ org: 1, message: 1, until: 1 })
-  .index({ org: 1, conversation: 1 });
+  .index({ org: 1, conversation: 1 })
+  .index({ org: 1, until: 1 });

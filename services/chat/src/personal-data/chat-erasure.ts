@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { formerColleague, formerColleagueName } from '@atrium/proto/common';
 import { mentionPattern } from '@atrium/proto/mention';
@@ -26,12 +27,21 @@ export class ChatErasure {
     await this.leavers.leaveAll(person);
     const parts = await this.participants.find({ person }).lean<ParticipantRecord[]>();
     let count = 0;
-    for (const { conversation } of parts)
-      count += await this.transactions.run(() => this.eraseIn(conversation, person));
+    let held = 0;
+    for (const { conversation } of parts) {
+      const done = await this.transactions.run(() => this.eraseIn(conversation, person));
+      count += done ?? 0;
+      held += done === null ? 1 : 0;
+    }
+    // Asked again and again, it ends once the holds have.
+    if (held > 0) throw new DomainError('unavailable', 'Conversations of theirs are under a legal hold');
     return count;
   }
 
-  private async eraseIn(conversation: string, person: string): Promise<number> {
+  /** Nothing where it has to stay as it is. */
+  private async eraseIn(conversation: string, person: string): Promise<number | null> {
+    const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
+    if (found?.held) return null;
     const nobody = { $set: { author: formerColleague } };
     const written = await this.messages.updateMany({ conversation, author: person }, nobody);
     await this.versions.updateMany({ conversation, author: person }, nobody);
@@ -44,7 +54,6 @@ export class ChatErasure {
         { _id: conversation, [field]: person },
         { $set: { [field]: formerColleague } },
       );
-    const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
     const pair = found?.pair && { pair: pairWithout(found.pair, person) };
     await this.conversations.updateOne({ _id: conversation }, { $set: { ...pair }, $inc: { told: 1 } });
     await this.participants.deleteOne({ conversation, person });

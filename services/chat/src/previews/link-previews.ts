@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { AttachmentFiles, previewPicture, previewWidth as widest } from '../attachments/attachment-files.ts';
 import { LedgerWriter } from '../ledger/ledger-writer.ts';
 import type { StoredPreview } from '../messages/message.schema.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
@@ -9,7 +9,6 @@ import { factsIn, firstLink } from './page-facts.ts';
 import { PageFetcher } from './page-fetcher.ts';
 
 const kind = 'links.preview';
-const widest = 640;
 
 /** What a link leads to, fetched after its message was sent; it arrives as a change. One that does not come is no harm. */
 @Injectable()
@@ -54,19 +53,19 @@ export class LinkPreviews {
     const site = facts.site || page.url.hostname;
     const source = picture && URL.canParse(picture, page.url.href) ? new URL(picture, page.url) : null;
     const width = source && (await this.storePicture(source, id).catch(() => null));
-    return { url, title, description, site, picture: width ? { id: pictureId(id), width } : null };
+    return { url, title, description, site, picture: width ? { id: previewPicture(id), width } : null };
   }
 
-  /** Made anew, like every picture; answers the width it is shown in. */
+  /** Made anew, like every picture; answers the width it is stored as. */
   private async storePicture(source: URL, id: string): Promise<number | null> {
     const found = await this.fetcher.picture(source);
     if (!found) return null;
     const { makePicture } = await import('@atrium/common/pictures/make-picture');
     const made = await makePicture(found.bytes, found.type);
-    await this.files.storePicture(pictureId(id), made);
-    const widths = made.files.map(({ width }) => width);
-    return widths.findLast((width) => width <= widest) ?? widths[0] ?? null;
+    const shown = made.files.findLast(({ width }) => width <= widest) ?? made.files[0];
+    if (!shown) return null;
+    // Under one name, whatever its width is: whoever removes it need not know.
+    await this.files.storePicture(previewPicture(id), { ...made, files: [{ ...shown, width: widest }] });
+    return widest;
   }
 }
-
-const pictureId = (message: string): string => `preview-${message}`;

@@ -45,7 +45,9 @@ export class Retention {
     const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
     const ids = held.map((person) => person._id);
     for (const [kind, work] of this.kinds) {
-      const before = new Date(now - daysOf(kind, retention) * day);
+      const days: number | null = daysOf(kind, retention);
+      if (days === null) continue;
+      const before = new Date(now - days * day);
       try {
         const count = await work(before, ids);
         if (count > 0) this.log.info({ kind, org: _id, count }, 'What was kept long enough went');

@@ -9,6 +9,7 @@ import { features, type Feature } from '@atrium/proto/features';
 import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
+import type { RetentionChoice } from '@atrium/proto/retention';
 import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
@@ -106,7 +107,7 @@ export class OrganisationsService {
       defaultLanguage: record.defaultLanguage,
       timeZone: record.timeZone,
       featuresOn: [...record.featuresOn],
-      retentionDays: { ...record.retention },
+      retentionDays: limited(record.retention),
       brandColour: record.brandColour,
       ...(record.logo && { logo: record.logo }),
       ...(record.worksCouncil?.on && { smallestGroup: record.worksCouncil.smallestGroup }),
@@ -183,3 +184,7 @@ function toSwitch(feature: Feature, featuresOn: readonly Feature[]): FeatureSwit
     gates: { routes: [...routes], user: [...user], admin: [...admin] },
   };
 }
+
+/** What is kept for good is not named. */
+const limited = (chosen: RetentionChoice = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(chosen).filter((entry): entry is [string, number] => entry[1] !== null));

@@ -15,6 +15,9 @@ const names: Readonly<Record<RetentionKind, MessageDescriptor>> = {
   'article-views': msg`Who opened an article`,
   'removed-comments': msg`Words of comments that were removed`,
   updates: msg`Updates`,
+  'direct-messages': msg`Messages between two people`,
+  'group-messages': msg`Messages in groups`,
+  'changed-messages': msg`What messages said before they were changed or deleted`,
 };
 
 /** For how many days each kind is kept. */
@@ -42,8 +45,12 @@ function Days({ days }: { days: RetentionDays }) {
             min={retentionKinds[kind].least}
             max={retentionKinds[kind].most}
             suffix={` ${t`days`}`}
-            required
+            {...(retentionKinds[kind].days === null
+              ? { placeholder: t`for good`, description: t`Empty: for good` }
+              : { required: true })}
             {...form.getInputProps(kind)}
+            value={form.values[kind] ?? ''}
+            onChange={(value) => form.setFieldValue(kind, value === '' ? null : Number(value))}
           />
         ))}
         <Text size="sm" c="dimmed">

@@ -1,0 +1,15 @@
+import { Schema } from 'mongoose';
+
+/** That nothing of a conversation may go, and why. */
+export interface ConversationHoldRecord {
+  /** The conversation. */
+  readonly _id: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const ConversationHoldSchema = new Schema<ConversationHoldRecord>(
+  { _id: String, reason: String, by: String, at: Date },
+  { collection: 'conversation_holds', versionKey: false },
+).index({ org: 1, at: -1, _id: -1 });

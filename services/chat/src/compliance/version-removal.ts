@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ConversationRecord } from '../conversations/conversation.schema.ts';
+import type { MessageVersionRecord } from '../messages/message.schema.ts';
+import { LeftFiles } from './left-files.ts';
+import { RemovalMeans } from './removal-means.ts';
+
+const some = 500;
+
+/** Takes away what messages said before they were changed or deleted; of deleted ones their files, too. */
+@Injectable()
+export class VersionRemoval {
+  constructor(
+    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    private readonly leavings: LeftFiles,
+    private readonly means: RemovalMeans,
+  ) {}
+
+  async remove(before: Date, kept: readonly string[]): Promise<number> {
+    let count = 0;
+    for (let done = some; done === some; count += done) done = await this.removeSome(before, kept);
+    return count;
+  }
+
+  private async removeSome(before: Date, kept: readonly string[]): Promise<number> {
+    const old = await this.versions
+      .find({ until: { $lt: before }, conversation: { $nin: kept } })
+      .sort({ until: 1 })
+      .limit(some)
+      .lean<MessageVersionRecord[]>();
+    const deleted = old.filter((one) => one.deleted).map(({ message }) => message);
+    await this.leavings.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
+    await this.means.transactions.run(async () => {
+      await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+      await this.leavings.forget(deleted);
+    });
+    return old.length;
+  }
+}
