@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { Permission } from './access.ts';
+import { Permission } from './access.ts';
 import { Id, IdParams, Instant, Nothing, page, pageOf, PersonRef } from './common.ts';
 import { endpoint, endpoints, services, type ServiceName } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
 import { ProblemCode } from './problem.ts';
+
+/** Some are for superusers alone. */
+export const TaskPermission = Permission.or(z.literal('superuser'));
+export type TaskPermission = z.infer<typeof TaskPermission>;
 
 /** Every kind of background task a person may look at, and the permission it takes to see and cancel it. */
 export const taskPermissions = {
@@ -11,7 +15,8 @@ export const taskPermissions = {
   'people.import': 'admin:users',
   'people.bulk': 'admin:users',
   'broadcast.send': 'admin:broadcast',
-} as const satisfies Record<string, Permission>;
+  'chat.export': 'superuser',
+} as const satisfies Record<string, TaskPermission>;
 /** Those that do their work within the scope of whoever wanted it. */
 export const scopedTasks: readonly TaskKind[] = ['people.bulk', 'broadcast.send'];
 export type TaskKind = keyof typeof taskPermissions;
@@ -106,3 +111,4 @@ export const ownTasks = <S extends ServiceName>(service: S) => {
 
 export const identityTasks = ownTasks('identity');
 export const notificationsTasks = ownTasks('notifications');
+export const chatTasks = ownTasks('chat');

@@ -46,6 +46,7 @@ export const tableWords = {
   'people.import': words('Import people', 'Import osób', 'Personen importieren'),
   'people.bulk': words('Change many people', 'Zmiana wielu osób', 'Viele Personen ändern'),
   'broadcast.send': words('Send a broadcast', 'Wysłanie komunikatu', 'Rundruf senden'),
+  'chat.export': words('Export conversations', 'Eksport rozmów', 'Unterhaltungen exportieren'),
   notice: words('Notice', 'Informacja', 'Mitteilung'),
   emergency: words('Emergency', 'Sytuacja awaryjna', 'Notfall'),
   sending: words('Being sent', 'W trakcie wysyłania', 'Wird gesendet'),

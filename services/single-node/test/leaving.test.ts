@@ -15,7 +15,7 @@ import { leaver, leaverIs, leaversWords } from './leaver.ts';
 import { ProductUnderUse, patience } from './product-under-use.ts';
 import type { Colleague } from './staff.ts';
 import { tracesOf } from './traces.ts';
-import { unzipped } from './unzipped.ts';
+import { unzipped } from '@atrium/common/testing/unzipped';
 
 let used: ProductUnderUse;
 let person: Colleague;

@@ -1,7 +1,6 @@
-import type { Permission } from '@atrium/proto/access';
 import type { ServiceName } from '@atrium/proto/endpoint';
 import type { ProblemCode } from '@atrium/proto/problem';
-import type { TaskKind, TaskState } from '@atrium/proto/tasks';
+import type { TaskKind, TaskPermission, TaskState } from '@atrium/proto/tasks';
 import { Schema } from 'mongoose';
 
 /** A background task of any service, as that last told of it. */
@@ -15,7 +14,7 @@ export interface TaskReplica {
   readonly title: string;
   readonly link: string | null;
   readonly by: string;
-  readonly permission: Permission;
+  readonly permission: TaskPermission;
   readonly done: number;
   readonly total: number | null;
   readonly failed: number;

@@ -3,12 +3,11 @@ import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { Permission } from '@atrium/proto/access';
 import { services } from '@atrium/proto/endpoint';
 import type { TaskState as TaskMessage } from '@atrium/proto/gen/tasks/v1/task_pb';
 import { messages } from '@atrium/proto/messages';
 import { ProblemCode } from '@atrium/proto/problem';
-import { TaskKind, TaskState } from '@atrium/proto/tasks';
+import { TaskKind, TaskPermission, TaskState } from '@atrium/proto/tasks';
 import { z } from 'zod';
 import type { TaskReplica } from './task-replica.schema.ts';
 import { TasksRepository } from './tasks.repository.ts';
@@ -31,7 +30,8 @@ export class TasksConsumer {
         name: 'tasks.changed',
         ids: { id: task.id },
         to: 'everyone',
-        permission: values.permission,
+        // It names the task and nothing else; superusers hold every permission.
+        permission: values.permission === 'superuser' ? 'admin:setup' : values.permission,
       }),
     );
   }
@@ -44,7 +44,7 @@ const valuesOf = (task: TaskMessage): Omit<TaskReplica, '_id' | 'org' | 'version
   title: task.title,
   link: task.link ?? null,
   by: task.byId,
-  permission: Permission.parse(task.permission),
+  permission: TaskPermission.parse(task.permission),
   done: Number(task.done),
   total: task.total === undefined ? null : Number(task.total),
   failed: Number(task.failed),

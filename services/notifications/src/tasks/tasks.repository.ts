@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { Permission } from '@atrium/proto/access';
-import type { TaskState } from '@atrium/proto/tasks';
+import type { TaskPermission, TaskState } from '@atrium/proto/tasks';
 import type { Model } from 'mongoose';
 import type { TaskReplica } from './task-replica.schema.ts';
 
@@ -24,7 +23,7 @@ export class TasksRepository {
   }
 
   /** One page of the tasks of kinds that take one of these permissions. */
-  async list(permissions: readonly Permission[], { state, limit, after }: TasksQuery) {
+  async list(permissions: readonly TaskPermission[], { state, limit, after }: TasksQuery) {
     const filter = { removedAt: null, permission: { $in: permissions }, ...(state && { state }) };
     const rows = await this.tasks
       .find({ $and: [filter, afterCursor(newestFirst, after)] })

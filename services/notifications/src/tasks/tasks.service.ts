@@ -18,7 +18,10 @@ export class TasksService {
 
   async list(query: TasksQuery): Promise<Output<typeof tasks.list>> {
     const { superuser, permissions: held } = currentCaller().allowance;
-    const { rows, next } = await this.tasks.list(superuser ? permissions : [...held], query);
+    const { rows, next } = await this.tasks.list(
+      superuser ? ['superuser', ...permissions] : [...held],
+      query,
+    );
     const people = await this.directory.refs(rows.map(({ by }) => by));
     return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), next };
   }

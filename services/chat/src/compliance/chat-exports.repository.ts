@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { Model } from 'mongoose';
+import type { ChatExportPartRecord, ChatExportRecord } from './chat-export.schema.ts';
+
+const newestFirst = parseOrder('-createdAt');
+type State = ChatExportRecord['state'];
+
+@Injectable()
+export class ChatExportsRepository {
+  constructor(
+    @InjectModel('ChatExport') private readonly exports: Model<ChatExportRecord>,
+    @InjectModel('ChatExportPart') private readonly written: Model<ChatExportPartRecord>,
+  ) {}
+
+  async get(id: string): Promise<ChatExportRecord> {
+    const found = await this.find(id);
+    if (!found) throw new DomainError('not-found');
+    return found;
+  }
+
+  find(id: string): Promise<ChatExportRecord | null> {
+    return this.exports.findById(id).lean<ChatExportRecord>().exec();
+  }
+
+  async list(limit: number, after: string | undefined) {
+    const rows = await this.exports
+      .find(afterCursor(newestFirst, after))
+      .sort(sortOf(newestFirst))
+      .limit(limit + 1)
+      .lean<ChatExportRecord[]>();
+    return toPage(rows, limit, newestFirst);
+  }
+
+  async insert(record: Omit<ChatExportRecord, 'org'>): Promise<void> {
+    await this.exports.insertMany([record as ChatExportRecord]);
+  }
+
+  /** Null when it is in another state by now. */
+  change(id: string, from: State, changes: Partial<ChatExportRecord>): Promise<ChatExportRecord | null> {
+    return this.exports
+      .findOneAndUpdate({ _id: id, state: from }, { $set: changes }, { returnDocument: 'after' })
+      .lean<ChatExportRecord>()
+      .exec();
+  }
+
+  /** Those of every organisation that something is still to become of. */
+  unfinished(): Promise<Pick<ChatExportRecord, '_id' | 'org' | 'createdAt' | 'expiresAt'>[]> {
+    return this.exports
+      .find({ state: { $ne: 'expired' } })
+      .select({ org: 1, createdAt: 1, expiresAt: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
+  }
+
+  async keepPart({ _id, ...part }: ChatExportPartRecord): Promise<void> {
+    await this.written.updateOne({ _id }, { $set: part }, { upsert: true });
+  }
+
+  parts(id: string): Promise<ChatExportPartRecord[]> {
+    return this.written.find({ export: id }).sort({ number: 1 }).lean<ChatExportPartRecord[]>().exec();
+  }
+
+  async forgetParts(id: string): Promise<void> {
+    await this.written.deleteMany({ export: id });
+  }
+}
