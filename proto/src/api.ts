@@ -1,6 +1,8 @@
 import { attachments } from './chat/attachments.ts';
+import { chatCompliance } from './chat/compliance.ts';
 import { conversations } from './chat/conversations.ts';
 import { chatMessages } from './chat/messages.ts';
+import { scheduledMessages } from './chat/scheduled.ts';
 import { articleEditing } from './content/article-editing.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
@@ -40,7 +42,7 @@ import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
-import { identityTasks, notificationsTasks, tasks } from './tasks.ts';
+import { chatTasks, identityTasks, notificationsTasks, tasks } from './tasks.ts';
 import { broadcasts, managedBroadcasts } from './notifications/broadcasts.ts';
 import { delivery } from './notifications/delivery.ts';
 import { devices, pushDiagnostics } from './notifications/devices.ts';
@@ -95,6 +97,8 @@ export const tables = {
   conversations,
   chatMessages,
   attachments,
+  scheduledMessages,
+  chatCompliance,
   updates,
   broadcasts,
   managedBroadcasts,
@@ -105,6 +109,7 @@ export const tables = {
   tasks,
   identityTasks,
   notificationsTasks,
+  chatTasks,
 } as const;
 
 /** Every endpoint, for what does not care about nouns. */

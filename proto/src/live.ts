@@ -31,6 +31,8 @@ export const noticeNames = [
   'webhooks.changed',
   'devices.changed',
   'conversations.changed',
+  'scheduled.changed',
+  'chat-exports.changed',
   'chat.messages',
   'chat.marks',
   'chat.typing',

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
+import { chatTasks } from '@atrium/proto/tasks';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { AttachmentCheck } from './attachments/attachment-check.ts';
 import { AttachmentCleaning } from './attachments/attachment-cleaning.ts';
@@ -37,11 +39,19 @@ import { MessageSender } from './messages/message-sender.ts';
 import { MessageViews } from './messages/message-views.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
 import { ChatErasure } from './personal-data/chat-erasure.ts';
+import { ChatPaperData } from './personal-data/chat-paper-data.ts';
 import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
 import { Leavers } from './conversations/leavers.ts';
 import { LeaversConsumer } from './conversations/leavers.consumer.ts';
 import { LinkPreviews } from './previews/link-previews.ts';
 import { PageFetcher } from './previews/page-fetcher.ts';
+import { ChatExportPartSchema, ChatExportSchema } from './compliance/chat-export.schema.ts';
+import { ComplianceController } from './compliance/compliance.controller.ts';
+import { complianceProviders } from './compliance/compliance.providers.ts';
+import { ConversationHoldSchema } from './compliance/conversation-hold.schema.ts';
+import { scheduledProviders } from './scheduled/scheduled.providers.ts';
+import { ScheduledController } from './scheduled/scheduled.controller.ts';
+import { ScheduledMessageSchema } from './scheduled/scheduled-message.schema.ts';
 import { UrgentRepeater } from './urgent/urgent-repeater.ts';
 import { ChatImporter } from './import/chat-importer.ts';
 import { Typing } from './messages/typing.ts';
@@ -52,6 +62,10 @@ const models = MongooseModule.forFeature([
   { name: 'Message', schema: MessageSchema },
   { name: 'MessageVersion', schema: MessageVersionSchema },
   { name: 'Attachment', schema: AttachmentSchema },
+  { name: 'ConversationHold', schema: ConversationHoldSchema },
+  { name: 'ChatExport', schema: ChatExportSchema },
+  { name: 'ChatExportPart', schema: ChatExportPartSchema },
+  { name: 'ScheduledMessage', schema: ScheduledMessageSchema },
 ]);
 
 /** Conversations and messages are one thing: what is said changes both in one transaction. */
@@ -62,6 +76,9 @@ const models = MongooseModule.forFeature([
     ParticipantsController,
     ChatMessagesController,
     AttachmentsController,
+    ScheduledController,
+    ComplianceController,
+    ownTasksController(chatTasks),
   ],
   providers: [
     ConversationsRepository,
@@ -102,6 +119,9 @@ const models = MongooseModule.forFeature([
     ChatPersonalData,
     Leavers,
     LeaversConsumer,
+    ...scheduledProviders,
+    ...complianceProviders,
+    ChatPaperData,
   ],
 })
 export class ChatModule {}

@@ -1,8 +1,40 @@
 import { describeMatrix } from '@atrium/common/testing/matrix';
+import { runInContext } from '@atrium/common/context/request-context';
+import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { chatCompliance } from '@atrium/proto/chat/compliance';
+import { scheduledMessages } from '@atrium/proto/chat/scheduled';
 import { attachments } from '@atrium/proto/chat/attachments';
 import { randomUUID } from 'node:crypto';
 import { chat } from '../src/definition.ts';
 import { Office } from './support.ts';
+
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
+
+/** One that is ready, of nothing. */
+async function exportOf(service: TestService, { id: by, org }: TestPerson): Promise<string> {
+  const [_id, now] = [randomUUID(), new Date()];
+  const asked = { org, by, reason: 'A claim', people: [], conversations: [], from: null, to: null, task: '' };
+  const made = { state: 'ready', messages: 0, attachments: 0, size: 22, sha256: '0', endedAt: now };
+  const until = new Date(now.getTime() + 3_600_000);
+  const row = { _id, ...asked, ...made, createdAt: now, expiresAt: until };
+  await service.collection('chat_exports').insertOne(row as never);
+  return _id;
+}
+
+/** A task that waits for tomorrow. */
+function waitingTask(service: TestService, by: TestPerson): Promise<string> {
+  const caller = {
+    ...by,
+    language: 'en-GB',
+    allowance: { superuser: true, permissions: new Set() },
+  } as never;
+  const at = new Date(Date.now() + 24 * 3_600_000);
+  return runInContext({ requestId: 'test', address: '', org: by.org, caller }, () =>
+    service.app.get(BackgroundTasks).start({ kind: 'chat.export', title: 'Later', at }),
+  );
+}
 
 describeMatrix(chat, async (service) => {
   const office = await Office.open(service);
@@ -19,6 +51,15 @@ describeMatrix(chat, async (service) => {
   });
   const ofAttachment = { params: { id: group.id, attachment: attachment.id } };
   await service.call(attachments.finish, ofAttachment, { as: superuser });
+  const later = { message: { id: randomUUID(), text: 'Later' }, at: inAnHour() };
+  const scheduled = await service.call(
+    scheduledMessages.add,
+    { params: { id: group.id }, body: later },
+    { as: superuser },
+  );
+  const hold = { params: { id: group.id }, body: { reason: 'A claim' } };
+  await service.call(chatCompliance.hold, hold, { as: superuser });
+  const exported = await exportOf(service, superuser);
   return {
     superuser,
     ids: {
@@ -26,6 +67,10 @@ describeMatrix(chat, async (service) => {
       '/conversations/:id/participants/:person': office.bo.id,
       '/conversations/:id/messages/:message': message.id,
       '/conversations/:id/attachments/:attachment': attachment.id,
+      '/conversations/:id/scheduled/:message': scheduled.id,
+      '/chat/compliance/conversations/:id': group.id,
+      '/chat/compliance/exports/:id': exported,
+      '/tasks/chat/:id': await waitingTask(service, superuser),
     },
     inputs: {
       'conversations.startDirect': { body: { person: office.bo.id } },
@@ -42,6 +87,12 @@ describeMatrix(chat, async (service) => {
       'chatMessages.edit': { body: { text: 'Good morning' } },
       'chatMessages.react': { body: { reaction: 'like' } },
       'chatMessages.pin': { body: { pinned: true } },
+      'scheduledMessages.add': {
+        body: { message: { id: randomUUID(), text: 'Tomorrow' }, at: inAnHour() },
+      },
+      'scheduledMessages.change': { body: { text: 'Even later', at: inAnHour() } },
+      'chatCompliance.hold': { body: { reason: 'Another claim' } },
+      'chatCompliance.ask': { body: { reason: 'A claim' } },
       'chatMessages.search': { query: { text: 'hello' } },
     },
   };

@@ -1,7 +1,9 @@
 import { ApiError } from '@atrium/proto/client';
 import { conversations, type Conversation } from '@atrium/proto/chat/conversations';
+import { chatCompliance, type ChatExport } from '@atrium/proto/chat/compliance';
 import { chatMessages, type ChatMessage, type MessageDraft } from '@atrium/proto/chat/messages';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { until } from '@atrium/common/testing/until';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { chat } from '../src/definition.ts';
@@ -13,6 +15,20 @@ export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     () => 'answered',
     (error: unknown) => (error instanceof ApiError ? error.problem.code : error),
   );
+
+/** An export once it is written; `meanwhile` is done while it is not. */
+export function readyExport(
+  service: TestService,
+  as: TestPerson,
+  id: string,
+  meanwhile?: () => Promise<void>,
+): Promise<ChatExport> {
+  return until(async () => {
+    await meanwhile?.();
+    const { items } = await service.call(chatCompliance.exports, { query: {} }, { as });
+    return items.find((one) => one.id === id && one.state !== 'working');
+  });
+}
 
 /** Colleagues, and what they say to each other. */
 export class Office {

@@ -31,6 +31,19 @@ export class AttachmentsRepository {
     await this.rows.updateOne({ _id: id }, { $set: { stored } });
   }
 
+  /** For a message to come; whether all of them were free. */
+  async reserve(ids: readonly string[], message: string): Promise<boolean> {
+    const free = { _id: { $in: ids }, message: { $in: [null, message] } };
+    return (await this.rows.updateMany(free, { $set: { message } })).matchedCount === ids.length;
+  }
+
+  /** The message they waited for does not come: answers them. */
+  async release(message: string): Promise<AttachmentRecord[]> {
+    const found = await this.rows.find({ message }).lean<AttachmentRecord[]>();
+    await this.rows.updateMany({ message }, { $set: { message: null } });
+    return found;
+  }
+
   async remove(id: string): Promise<void> {
     await this.rows.deleteOne({ _id: id });
   }

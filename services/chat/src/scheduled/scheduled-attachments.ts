@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { MessageDraft } from '@atrium/proto/chat/messages';
+import { AttachmentCleaning } from '../attachments/attachment-cleaning.ts';
+import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
+import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
+
+type Row = Pick<ScheduledMessageRecord, '_id' | 'attachments'>;
+
+/** What was uploaded for a message to come belongs to it from then on, so that nobody tidies it away. */
+@Injectable()
+export class ScheduledAttachments {
+  constructor(
+    private readonly repository: AttachmentsRepository,
+    private readonly cleaning: AttachmentCleaning,
+  ) {}
+
+  async ready(
+    conversation: string,
+    author: string,
+    { attachments }: MessageDraft,
+  ): Promise<ScheduledMessageRecord['attachments']> {
+    const found = await this.repository.ready(attachments, conversation, author);
+    return attachments.map((id) => {
+      const record = found.find(({ _id }) => _id === id);
+      if (!record || record.message !== null)
+        throw new DomainError('not-found', 'There is no such attachment');
+      return { id, name: record.name };
+    });
+  }
+
+  /** In a transaction. */
+  async reserve({ _id, attachments }: Row): Promise<void> {
+    const ids = attachments.map(({ id }) => id);
+    if (ids.length > 0 && !(await this.repository.reserve(ids, _id)))
+      throw new DomainError('not-found', 'It was sent with another message');
+  }
+
+  async release({ _id, attachments }: Row): Promise<void> {
+    if (attachments.length === 0) return;
+    for (const record of await this.repository.release(_id)) await this.cleaning.expect(record);
+  }
+}

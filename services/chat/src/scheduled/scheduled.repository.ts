@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
+
+@Injectable()
+export class ScheduledRepository {
+  constructor(@InjectModel('ScheduledMessage') private readonly rows: Model<ScheduledMessageRecord>) {}
+
+  find(id: string): Promise<ScheduledMessageRecord | null> {
+    return this.rows.findById(id).lean<ScheduledMessageRecord>().exec();
+  }
+
+  /** One's own. */
+  findOf(author: string, conversation: string, id: string): Promise<ScheduledMessageRecord | null> {
+    return this.rows.findOne({ _id: id, author, conversation }).lean<ScheduledMessageRecord>().exec();
+  }
+
+  listOf(author: string, conversation: string): Promise<ScheduledMessageRecord[]> {
+    return this.rows
+      .find({ author, conversation })
+      .sort({ at: 1, _id: 1 })
+      .lean<ScheduledMessageRecord[]>()
+      .exec();
+  }
+
+  allOf(author: string): Promise<ScheduledMessageRecord[]> {
+    return this.rows.find({ author }).lean<ScheduledMessageRecord[]>().exec();
+  }
+
+  async insert(row: ScheduledMessageRecord): Promise<void> {
+    await this.rows.insertMany([row]);
+  }
+
+  /** Null once it is on its way. */
+  change(
+    id: string,
+    changes: Pick<ScheduledMessageRecord, 'text' | 'at'>,
+  ): Promise<ScheduledMessageRecord | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id, sending: false },
+        { $set: { ...changes, refused: null } },
+        { returnDocument: 'after' },
+      )
+      .lean<ScheduledMessageRecord>()
+      .exec();
+  }
+
+  /** Takes it to be sent, also one that somebody took and did not come to the end with. */
+  take(id: string, now: Date): Promise<ScheduledMessageRecord | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id, at: { $lte: now }, refused: null }, { $set: { sending: true } })
+      .lean<ScheduledMessageRecord>()
+      .exec();
+  }
+
+  async refuse(id: string, refused: ScheduledMessageRecord['refused']): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $set: { sending: false, refused } });
+  }
+
+  async remove(id: string, filter: { readonly sending?: false } = {}): Promise<boolean> {
+    return (await this.rows.deleteOne({ _id: id, ...filter })).deletedCount > 0;
+  }
+
+  /** Those of every organisation that wait. */
+  waiting(): Promise<(Pick<ScheduledMessageRecord, '_id' | 'at'> & { org: string })[]> {
+    return this.rows
+      .find({ refused: null })
+      .select({ org: 1, at: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
+  }
+}

@@ -1,0 +1,107 @@
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import { scheduledMessages } from '@atrium/proto/chat/scheduled';
+import { randomUUID } from 'node:crypto';
+import { ScheduledSender } from '../src/scheduled/scheduled-sender.ts';
+import { codeOf, Office, startChat } from './support.ts';
+
+let service: TestService;
+let office: Office;
+beforeAll(async () => {
+  service = await startChat();
+  office = await Office.open(service);
+});
+afterAll(() => service.stop());
+
+type Place = { readonly id: string };
+const hour = 3_600_000;
+const at = (ahead = hour): string => new Date(Date.now() + ahead).toISOString();
+const add = (
+  { id }: Place,
+  text: string,
+  as: TestPerson,
+  { when = at(), message = randomUUID() as string } = {},
+) =>
+  service.call(
+    scheduledMessages.add,
+    { params: { id }, body: { message: { id: message, text }, at: when } },
+    { as },
+  );
+const list = async ({ id }: Place, as: TestPerson) =>
+  (await service.call(scheduledMessages.list, { params: { id } }, { as })).items;
+const change = (group: Place, message: string, text: string, as: TestPerson, when = at()) =>
+  service.call(
+    scheduledMessages.change,
+    { params: { id: group.id, message }, body: { text, at: when } },
+    { as },
+  );
+const cancel = (group: Place, message: string, as: TestPerson) =>
+  service.call(scheduledMessages.cancel, { params: { id: group.id, message } }, { as });
+/** As at a later time, by a replica of the service. */
+const sendAt = (id: string, ahead = 2 * hour, by = service.app) =>
+  runForOrganisation(office.org.id, 'test', () =>
+    by.get(ScheduledSender, { strict: false }).send(id, new Date(Date.now() + ahead)),
+  );
+
+describe('[CHAT-3] a message to be sent later', () => {
+  it('is sent at its time, once, by however many replicas, and only its writer knew', async () => {
+    const { ada, bo } = office;
+    const group = await office.group();
+    const later = await add(group, 'Good morning', ada, { when: at(400) });
+    expect(await add(group, 'Good morning', ada, { message: later.id })).toEqual(later);
+    expect([(await list(group, ada)).length, await list(group, bo)]).toEqual([1, []]);
+    expect(await office.texts(group, bo)).toEqual(['created']);
+    await until(async () => ((await list(group, ada)).length === 0 ? true : null));
+    expect(await office.texts(group, bo)).toEqual(['created', 'Good morning']);
+    // Whoever crashed between sending and forgetting sends it again, and it is the same message.
+    const again = { ...{ _id: later.id, org: office.org.id, conversation: group.id, author: ada.id } };
+    const row = { ...again, text: 'Good morning', attachments: [], replyTo: null, urgent: false };
+    const waiting = { ...row, at: new Date(), sending: true, refused: null, createdAt: new Date() };
+    await service.collection('scheduled_messages').insertOne(waiting as never);
+    const other = await service.replica();
+    await Promise.all([sendAt(later.id), sendAt(later.id, hour, other.app)]);
+    await other.close();
+    expect(await office.texts(group, bo)).toEqual(['created', 'Good morning']);
+    expect(await list(group, ada)).toEqual([]);
+  });
+
+  it('is changed, put off and given up by its writer alone, until it is on its way', async () => {
+    const { ada, bo } = office;
+    const group = await office.group();
+    const { id } = await add(group, 'Mondey', ada);
+    expect(await codeOf(change(group, id, 'Mine', bo))).toBe('not-found');
+    expect(await codeOf(cancel(group, id, bo))).toBe('not-found');
+    expect(await codeOf(change(group, id, 'Monday', ada, at(-hour)))).toBe('invalid-input');
+    const put = at(3 * hour);
+    expect(await change(group, id, 'Monday', ada, put)).toMatchObject({ text: 'Monday', at: put });
+    expect(await sendAt(id, 2 * hour)).toEqual(new Date(put));
+    await service.settled();
+    const told = service.notices.filter(({ name }) => name === 'scheduled.changed');
+    expect(told.at(-1)).toMatchObject({ to: { people: [ada.id] }, ids: { conversation: group.id } });
+    await cancel(group, id, ada);
+    await sendAt(id, 4 * hour);
+    expect(await office.texts(group, bo)).toEqual(['created']);
+    const another = await add(group, 'Going', ada);
+    await service
+      .collection('scheduled_messages')
+      .updateOne({ _id: another.id as never }, { $set: { sending: true } });
+    expect(await codeOf(cancel(group, another.id, ada))).toBe('wrong-state');
+    expect(await codeOf(change(group, another.id, 'Gone', ada))).toBe('wrong-state');
+  });
+
+  it('is not sent by who has left, and says why', async () => {
+    const { ada, bo } = office;
+    const group = await office.group();
+    const { id } = await add(group, 'Bye', bo);
+    await office.leave(group, bo);
+    expect(await codeOf(add(group, 'More', bo))).toBe('wrong-state');
+    expect(await codeOf(add(group, 'Hello', await office.org.person()))).toBe('not-found');
+    await sendAt(id);
+    expect(await office.texts(group, ada)).toEqual(['created', 'left']);
+    expect(await list(group, bo)).toMatchObject([{ id, refused: 'wrong-state' }]);
+    await cancel(group, id, bo);
+    expect(await list(group, bo)).toEqual([]);
+  });
+});
