@@ -67,6 +67,7 @@ const pages = [
   { name: 'admin-push', as: superuser, open: at('/admin/push') },
   { name: 'admin-webhooks', as: superuser, open: at('/admin/webhooks') },
   { name: 'admin-leaving', as: superuser, open: at('/admin/leaving') },
+  { name: 'admin-chat', as: superuser, open: at('/admin/chat') },
   { name: 'admin-audit', as: superuser, open: at('/admin/audit') },
   { name: 'admin-tasks', as: superuser, open: at('/admin/tasks') },
 ];

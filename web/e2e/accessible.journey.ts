@@ -100,6 +100,7 @@ const forSetup: readonly Look[] = [
   at('/admin/webhooks'),
   at('/admin/identity-providers'),
   at('/admin/push'),
+  at('/admin/chat'),
   first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
   at('/admin/roles'),
   first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),

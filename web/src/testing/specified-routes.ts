@@ -69,6 +69,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/identity-providers', access: 'superuser' },
   { path: '/admin/identity-providers/$id', access: 'superuser', kind: 'begun' },
   { path: '/admin/leaving', ...users },
+  { path: '/admin/chat', access: 'superuser' },
   { path: '/admin/articles', ...editors },
   { path: '/admin/articles/new', ...editors },
   { path: '/admin/articles/edit-defaults', ...editors },

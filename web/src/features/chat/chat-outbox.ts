@@ -48,7 +48,8 @@ async function deliver(message: Outgoing, progress: (message: Outgoing) => void)
   tellMessages([stored]);
 }
 
-async function upload(conversation: string, { file, name, seconds }: OutgoingFile): Promise<string> {
+/** Brings a file to the server; answers the attachment that it is. */
+export async function upload(conversation: string, { file, name, seconds }: OutgoingFile): Promise<string> {
   const { id, upload: signed } = await api.begin({
     params: { id: conversation },
     body: {

@@ -17,6 +17,7 @@ import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { EmojiButton } from './emoji-button.tsx';
 import { FileTray } from './file-tray.tsx';
+import { SendLater } from './send-later.tsx';
 import { UrgentSwitch } from './urgent-switch.tsx';
 import { useComposer } from './use-composer.ts';
 import { VoiceButton } from './voice-button.tsx';
@@ -100,6 +101,7 @@ export function Composer(props: ComposerProps) {
         />
         <EmojiButton onPick={(emoji) => composer.write(`${draft.text}${emoji}`)} onDone={focus} />
         {!isEditing && <UrgentSwitch urgent={draft.urgent} onChange={composer.setUrgent} />}
+        {canSend && !isEditing && <SendLater loading={composer.isScheduling} onPick={composer.sendLater} />}
         {canSend || isEditing ? (
           <ActionIcon
             type="submit"

@@ -15,6 +15,7 @@ import { knownMarks } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { conversationName } from './message-words.ts';
 import { PinnedBar } from './pinned-bar.tsx';
+import { ScheduledStrip } from './scheduled-strip.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import { UrgentBar } from './urgent-bar.tsx';
 import { useConversationStore } from './use-conversation-store.ts';
@@ -69,6 +70,7 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
             <PinnedBar />
             <UrgentBar />
             <MessageList store={store} reading={reading} readTo={readTo} />
+            <ScheduledStrip />
             {conversation.active ? (
               <Composer
                 answering={answering}

@@ -4,9 +4,9 @@ import { IconFile } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { sayBytes } from '../../shared/i18n/say-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { sayBytes } from './say-bytes.ts';
 import classes from './message-attachments.module.css';
 import { VoicePlayer } from './voice-player.tsx';
 

@@ -1,16 +1,3 @@
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** "3.4 MB", as the reader's language writes it. */
-export function sayBytes(bytes: number, language: string): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** step);
-}
-
 /** "1:05". */
 export const saySeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -10,6 +10,7 @@ import { useOpenConversation } from './conversation-context.tsx';
 import { draftName, emptyDraft, type Draft } from './draft.ts';
 import type { OutgoingFile } from './outgoing.ts';
 import { saidEvery } from './typing.ts';
+import { useSendLater } from './use-send-later.ts';
 import { useFiles } from './use-files.ts';
 
 const api = apiOf(chatMessages);
@@ -67,6 +68,12 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
     files.clear();
   };
 
+  const sendLater = useSendLater({ conversation: conversation.id, draft, files, replyTo }, () => {
+    onAnswering(nothing);
+    set({ ...emptyDraft });
+    files.clear();
+  });
+
   return {
     draft: current,
     files,
@@ -84,6 +91,8 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
     setUrgent: (urgent: boolean): void => set({ ...current, urgent }),
     cancel: (): void => onAnswering(nothing),
     send,
+    sendLater: sendLater.mutate,
+    isScheduling: sendLater.isPending,
     sendVoice: (file: OutgoingFile): void => post('', [file]),
   };
 }

@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<Task['kind'], MessageDescriptor>> = {
   'people.import': msg`Import people`,
   'people.bulk': msg`Change many people`,
   'broadcast.send': msg`Send a broadcast`,
+  'chat.export': msg`Export conversations`,
 };
 
 export const stateWords: Readonly<Record<Task['state'], MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import { identityTasks, notificationsTasks, tasks, type Task } from '@atrium/proto/tasks';
+import { chatTasks, identityTasks, notificationsTasks, tasks, type Task } from '@atrium/proto/tasks';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
@@ -7,7 +7,11 @@ import { refetchOn } from '../live/live-registry.ts';
 
 const api = apiOf(tasks);
 /** By the service whose task it is: that one is asked to try again or to stop. */
-const owners = { identity: apiOf(identityTasks), notifications: apiOf(notificationsTasks) } as const;
+const owners = {
+  identity: apiOf(identityTasks),
+  chat: apiOf(chatTasks),
+  notifications: apiOf(notificationsTasks),
+} as const;
 
 const pageSize = 50;
 

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Modal, SegmentedControl, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArchive, IconFileExport } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { exportsQuery } from './chat-records.queries.ts';
+import { ExportForm } from './export-form.tsx';
+import { ExportRow } from './export-row.tsx';
+import { HeldConversations } from './held-conversations.tsx';
+
+export type RecordsView = 'exports' | 'holds';
+
+export interface ChatRecordsPageProps {
+  readonly view: RecordsView;
+  readonly onView: (view: RecordsView) => void;
+}
+
+/** What conversations are kept for, and what was handed out of them. */
+export function ChatRecordsPage({ view, onView }: ChatRecordsPageProps) {
+  const { t } = useLingui();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <Page
+      title={t`Chat records`}
+      lead={t`What was said, handed out for a legal duty, and conversations of which nothing may go. Everything done here is in the audit log.`}
+      action={
+        <Button leftSection={<IconFileExport size={18} aria-hidden />} onClick={open}>
+          <Trans>Export conversations</Trans>
+        </Button>
+      }
+    >
+      <SegmentedControl
+        mb="lg"
+        aria-label={t`What to show`}
+        value={view}
+        onChange={(value) => onView(value as RecordsView)}
+        data={[
+          { value: 'exports', label: t`Exports` },
+          { value: 'holds', label: t`Legal holds` },
+        ]}
+        style={{ maxWidth: '100%', overflowX: 'auto' }}
+      />
+      {view === 'exports' ? <Exports /> : <HeldConversations />}
+      <Text size="sm" c="dimmed" mt="lg">
+        <Trans>
+          For how long messages are kept is chosen on the page{' '}
+          <Anchor component={Link} to="/admin/leaving" search={{ view: 'retention' }} inherit>
+            Leaving and data
+          </Anchor>
+          .
+        </Trans>
+      </Text>
+      <Modal opened={opened} onClose={close} title={t`Export conversations`} size="lg">
+        <ExportForm
+          onDone={() => {
+            close();
+            onView('exports');
+          }}
+        />
+      </Modal>
+    </Page>
+  );
+}
+
+function Exports() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(exportsQuery());
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <EmptyState
+          icon={IconArchive}
+          title={t`Nothing was exported yet`}
+          text={t`Each export shows here, with who asked for it and why.`}
+        />
+      }
+    >
+      {(items) => (
+        <Rows>
+          {items.map((one) => (
+            <ExportRow key={one.id} made={one} />
+          ))}
+        </Rows>
+      )}
+    </InfiniteList>
+  );
+}

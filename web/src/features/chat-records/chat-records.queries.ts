@@ -1,0 +1,81 @@
+import { chatCompliance, type ChatExport } from '@atrium/proto/chat/compliance';
+import { chatTasks } from '@atrium/proto/tasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(chatCompliance);
+const tasksApi = apiOf(chatTasks);
+
+const keys = { exports: ['chat-exports'], conversations: ['held-conversations'] } as const;
+
+export const exportsQuery = () =>
+  cursorList(keys.exports, (after, signal) => api.exports({ query: { after } }, { signal }));
+
+export const holdsQuery = () =>
+  cursorList([...keys.conversations, 'held'], (after, signal) => api.holds({ query: { after } }, { signal }));
+
+export interface ConversationSearch {
+  readonly person: string | null;
+  readonly text: string | undefined;
+}
+
+/** By who takes part, and by their name. */
+export const foundQuery = ({ person, text }: ConversationSearch) =>
+  cursorList([...keys.conversations, 'found', person, text], (after, signal) =>
+    api.conversations({ query: { ...(person && { person }), text, after } }, { signal }),
+  );
+
+refetchOn('chat-exports.changed', () => [keys.exports]);
+refetchOn('tasks.changed', () => [keys.exports]);
+
+export interface AskedExport {
+  readonly reason: string;
+  readonly people: string[];
+  readonly conversations: string[];
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export function useChatRecords() {
+  const client = useQueryClient();
+  const anew = (queryKey: readonly string[]) => ({ onSuccess: () => client.invalidateQueries({ queryKey }) });
+  return {
+    ask: useMutation({
+      mutationKey: ['export conversations'],
+      mutationFn: (body: AskedExport) => api.ask({ body }),
+      ...anew(keys.exports),
+    }),
+    download: useMutation({
+      mutationKey: ['fetch export of conversations'],
+      mutationFn: (id: string) => api.download({ params: { id } }),
+      onSuccess: ({ url }) => window.location.assign(url),
+    }),
+    cancel: useMutation({
+      mutationKey: ['cancel export of conversations'],
+      mutationFn: ({ task }: ChatExport) => tasksApi.cancel({ params: { id: task?.id ?? '' } }),
+      ...anew(keys.exports),
+    }),
+    retry: useMutation({
+      mutationKey: ['go on with export of conversations'],
+      mutationFn: ({ task }: ChatExport) => tasksApi.retry({ params: { id: task?.id ?? '' } }),
+      ...anew(keys.exports),
+    }),
+    release: useMutation({
+      mutationKey: ['end legal hold of a conversation'],
+      mutationFn: (id: string) => api.release({ params: { id } }),
+      ...anew(keys.conversations),
+    }),
+  };
+}
+
+/** Sets a hold, with its reason. */
+export function useHold(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['hold a conversation'],
+    mutationFn: (reason: string) => api.hold({ params: { id }, body: { reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.conversations }),
+  });
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { lengths } from '@atrium/proto/common';
+import { PeopleSelect } from '../../shared/audience/people-select.tsx';
+import { MomentField } from '../../shared/form/moment-field.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useChatRecords, type AskedExport } from './chat-records.queries.ts';
+
+export interface ExportFormProps {
+  /** Only this one; all of them otherwise. */
+  readonly conversation?: string;
+  readonly onDone: () => void;
+}
+
+/** What is wanted, and why; what is left empty does not narrow it down. */
+export function ExportForm({ conversation, onDone }: ExportFormProps) {
+  const { t } = useLingui();
+  const { ask } = useChatRecords();
+  const [asked, setAsked] = useState<AskedExport>({
+    reason: '',
+    people: [],
+    conversations: conversation ? [conversation] : [],
+    from: null,
+    to: null,
+  });
+  const change = (changes: Partial<AskedExport>): void => setAsked((now) => ({ ...now, ...changes }));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    ask.mutate({ ...asked, reason: asked.reason.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={send}>
+      <FormAlert error={ask.error} />
+      <Stack gap="md">
+        <Textarea
+          label={t`Why`}
+          description={t`It stands in the audit log and in the export.`}
+          value={asked.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+          maxLength={lengths.reason}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+        />
+        <PeopleSelect
+          label={t`What these people could read`}
+          placeholder={t`Everybody`}
+          value={asked.people}
+          onChange={(people) => change({ people })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <MomentField label={t`From`} value={asked.from} onChange={(from) => change({ from })} />
+          <MomentField label={t`Before`} value={asked.to} onChange={(to) => change({ to })} />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            One file with every message as it is and as it was, who took part when, the files, and sums by
+            which anybody can check that nothing was changed. You can fetch it for a week.
+          </Trans>
+        </Text>
+        <Group justify="flex-end">
+          <Button type="submit" loading={ask.isPending} disabled={asked.reason.trim() === ''}>
+            <Trans>Export</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

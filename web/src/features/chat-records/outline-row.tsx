@@ -1,0 +1,90 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ConversationOutline } from '@atrium/proto/chat/compliance';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { When } from '../../shared/i18n/when.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { Row } from '../../shared/ui/rows.tsx';
+import { useChatRecords, useHold } from './chat-records.queries.ts';
+import { ExportButton } from './export-button.tsx';
+
+/** A conversation: who and when, whether it is held, and what can be done about it. */
+export function OutlineRow({ conversation }: { conversation: ConversationOutline }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { id, name, people, size, createdAt, updatedAt, hold } = conversation;
+  const names = new Intl.ListFormat(language).format(people.map((one) => one.name || t`Former colleague`));
+  const count = t`${plural(size, { one: '# person', other: '# people' })}`;
+  return (
+    <Row
+      title={name ?? names}
+      detail={
+        <>
+          {name ? `${names} · ${count}` : count}
+          {' · '}
+          <Trans>
+            begun <When at={createdAt} />, last spoken in <When at={updatedAt} />
+          </Trans>
+          {hold && (
+            <>
+              <br />
+              {hold.reason} · {hold.by.name} · <When at={hold.at} />
+            </>
+          )}
+        </>
+      }
+    >
+      {hold && (
+        <Badge variant="light" color="yellow">
+          <Trans>On hold</Trans>
+        </Badge>
+      )}
+      <ExportButton conversation={id} />
+      {hold ? <Release id={id} /> : <Hold id={id} />}
+    </Row>
+  );
+}
+
+function Release({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { release } = useChatRecords();
+  return (
+    <ConfirmButton
+      size="xs"
+      title={t`End the legal hold?`}
+      text={t`What is older than messages are kept goes the next night.`}
+      confirm={t`End it`}
+      danger
+      loading={release.isPending}
+      onConfirm={() => release.mutate(id)}
+    >
+      <Trans>End</Trans>
+    </ConfirmButton>
+  );
+}
+
+function Hold({ id }: { id: string }) {
+  const { t } = useLingui();
+  const hold = useHold(id);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={open}>
+        <Trans>Hold</Trans>
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={close}
+        title={t`Legal hold`}
+        text={t`Nothing of this conversation goes for as long as it lasts: no message, no earlier wording, no file. Whoever takes part does not hear of it.`}
+        label={t`Why`}
+        confirm={t`Hold`}
+        required
+        mutation={hold}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
+import { lengths } from '@atrium/proto/common';
+import { MomentField } from '../../shared/form/moment-field.tsx';
+import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useScheduled } from './scheduled.queries.ts';
+
+/** Other words, or another time. */
+export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; onDone: () => void }) {
+  const { t } = useLingui();
+  const { change } = useScheduled(message.conversation);
+  const before = toEditable(message.text);
+  const [text, setText] = useState(before.text);
+  const [at, setAt] = useState<string | null>(message.at);
+  const isEmpty = text.trim() === '' && message.attachments.length === 0;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (at === null) return;
+    const stored = toStored(text.trim(), before.mentions);
+    change.mutate({ id: message.id, text: stored, at }, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={send}>
+      <FormAlert error={change.error} />
+      <Stack gap="md">
+        <Textarea
+          label={t`Your message`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          maxLength={lengths.comment}
+          autosize
+          minRows={2}
+          maxRows={10}
+          data-autofocus
+        />
+        <MomentField label={t`When`} value={at} onChange={setAt} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={change.isPending} disabled={isEmpty || at === null}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

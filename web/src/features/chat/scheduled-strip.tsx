@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronDown, IconClock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
+import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useOpenConversation } from './conversation-context.tsx';
+import { plainWords } from './message-words.ts';
+import { ScheduledForm } from './scheduled-form.tsx';
+import { scheduledQuery, useScheduled } from './scheduled.queries.ts';
+import classes from './scheduled-strip.module.css';
+
+/** What one wrote here to be sent later; nobody else knows of it. */
+export function ScheduledStrip() {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const [changing, setChanging] = useState<ScheduledMessage | null>(null);
+  const items = useQuery(scheduledQuery(conversation.id)).data?.items ?? [];
+  if (items.length === 0) return null;
+  const count = items.length;
+  return (
+    <>
+      <details className={classes.strip}>
+        <summary className={classes.summary}>
+          <IconClock size={18} stroke={1.6} aria-hidden />
+          {t`${plural(count, { one: '# message is sent later', other: '# messages are sent later' })}`}
+          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        </summary>
+        <ul className={classes.list}>
+          {items.map((one) => (
+            <Waiting key={one.id} message={one} onChange={() => setChanging(one)} />
+          ))}
+        </ul>
+      </details>
+      <Modal opened={changing !== null} onClose={() => setChanging(null)} title={t`Send later`}>
+        {changing && <ScheduledForm message={changing} onDone={() => setChanging(null)} />}
+      </Modal>
+    </>
+  );
+}
+
+function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: () => void }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useSession().organisation;
+  const language = useLanguage();
+  const { cancel } = useScheduled(message.conversation);
+  const { id, text, attachments, at, refused } = message;
+  const words = plainWords(text) || attachments.map(({ name }) => name).join(', ');
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.text} dir="auto">
+          {words}
+        </span>
+        <span className={classes.when}>{sayInZone(at, timeZone, language)}</span>
+        {refused && (
+          <span className={`${classes.when} ${classes.refused}`}>
+            {' · '}
+            {t`It was not sent: ${i18n._(problemMessages[refused])}`}
+          </span>
+        )}
+      </span>
+      <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Change: ${words}`} onClick={onChange}>
+        <IconPencil size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        loading={cancel.isPending}
+        aria-label={t`Do not send: ${words}`}
+        onClick={() => cancel.mutate(id)}
+      >
+        <IconTrash size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

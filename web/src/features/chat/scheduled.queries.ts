@@ -1,0 +1,35 @@
+import { scheduledMessages, type ScheduledMessage } from '@atrium/proto/chat/scheduled';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(scheduledMessages);
+export const scheduledKey = (conversation: string) => ['scheduled-messages', conversation] as const;
+
+/** One's own messages that are to be sent later. */
+export const scheduledQuery = (conversation: string) =>
+  queryOptions({
+    queryKey: scheduledKey(conversation),
+    queryFn: ({ signal }) => api.list({ params: { id: conversation } }, { signal }),
+  });
+
+refetchOn('scheduled.changed', ({ conversation }) => (conversation ? [scheduledKey(conversation)] : []));
+
+export function useScheduled(conversation: string) {
+  const client = useQueryClient();
+  const params = { id: conversation };
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: scheduledKey(conversation) }) };
+  return {
+    change: useMutation({
+      mutationKey: ['change what is sent later'],
+      mutationFn: ({ id, ...body }: Pick<ScheduledMessage, 'id' | 'text' | 'at'>) =>
+        api.change({ params: { ...params, message: id }, body }),
+      ...done,
+    }),
+    cancel: useMutation({
+      mutationKey: ['not send it after all'],
+      mutationFn: (message: string) => api.cancel({ params: { ...params, message } }),
+      ...done,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ChatRecordsPage } from '../../../features/chat-records/chat-records-page.tsx';
+import { exportsQuery } from '../../../features/chat-records/chat-records.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/chat')({
+  validateSearch: z.object({ view: z.enum(['exports', 'holds']).optional().catch(undefined) }),
+  beforeLoad: guard({ access: 'superuser' }),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(exportsQuery()),
+  component: ChatRecordsRoute,
+});
+
+function ChatRecordsRoute() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <ChatRecordsPage
+      view={Route.useSearch().view ?? 'exports'}
+      onView={(view) => void navigate({ search: { view }, replace: true })}
+    />
+  );
+}
