@@ -30,19 +30,26 @@ export class MessageRemoval {
     return count;
   }
 
-  /** What was posted before something is older than it, so what goes is always a beginning. */
   private async removeSome(conversation: string, before: Date): Promise<number> {
-    const first = await this.messages
-      .find({ conversation })
-      .sort({ seq: 1 })
-      .limit(some)
-      .lean<MessageRecord[]>();
-    const until = first.findIndex(({ createdAt }) => createdAt >= before);
-    const old = until < 0 ? first : first.slice(0, until);
+    const old = await this.oldest(conversation, before);
     const last = old.at(-1);
     if (!last) return 0;
     await this.leavings.remove(old);
     return this.means.transactions.run(() => this.forget(conversation, old, last));
+  }
+
+  /** What was posted before something is older than it, so what goes is always a beginning. */
+  private async oldest(conversation: string, before: Date): Promise<MessageRecord[]> {
+    // Of most conversations nothing has to go: a look at one is enough.
+    const [one] = await this.first(conversation, 1);
+    if (!one || one.createdAt >= before) return [];
+    const all = await this.first(conversation, some);
+    const until = all.findIndex(({ createdAt }) => createdAt >= before);
+    return until < 0 ? all : all.slice(0, until);
+  }
+
+  private first(conversation: string, limit: number): Promise<MessageRecord[]> {
+    return this.messages.find({ conversation }).sort({ seq: 1 }).limit(limit).lean<MessageRecord[]>().exec();
   }
 
   /** A hold that was set meanwhile wins: it writes to the same document. */

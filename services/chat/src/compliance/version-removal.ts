@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import type { MessageVersionRecord } from '../messages/message.schema.ts';
 import { LeftFiles } from './left-files.ts';
 import { RemovalMeans } from './removal-means.ts';
@@ -13,7 +12,6 @@ const some = 500;
 export class VersionRemoval {
   constructor(
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
-    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     private readonly leavings: LeftFiles,
     private readonly means: RemovalMeans,
   ) {}
