@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Directory } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Model, QueryFilter } from 'mongoose';
 import { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -36,7 +37,7 @@ export class ExportReader {
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
-    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    private readonly directory: Directory,
     private readonly files: AttachmentFiles,
   ) {}
 
@@ -144,14 +145,15 @@ export class ExportReader {
       .find({ conversation: _id })
       .sort({ _id: 1 })
       .lean<ParticipantRecord[]>();
-    const people = await this.people
-      .find({ _id: { $in: parts.map(({ person }) => person) } })
-      .lean<PersonReplica[]>();
+    const known = new Map<string, PersonReplica>();
+    for (const { person } of parts) {
+      const found = await this.directory.findPerson(person);
+      if (found) known.set(person, found);
+    }
     const turns = await this.messages
       .find({ conversation: _id, seq: { $in: turningPoints(parts) } })
       .select({ seq: 1, createdAt: 1 })
       .lean<Pick<MessageRecord, 'seq' | 'createdAt'>[]>();
-    const known = new Map(people.map((person) => [person._id, person]));
     const times = new Map(turns.map(({ seq, createdAt }) => [seq, createdAt]));
     return conversationLine(conversation, parts, known, times);
   }

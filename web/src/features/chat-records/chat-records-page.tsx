@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Modal, SegmentedControl, Text } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconFileExport } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -50,9 +50,9 @@ export function ChatRecordsPage({ view, onView }: ChatRecordsPageProps) {
       <Text size="sm" c="dimmed" mt="lg">
         <Trans>
           For how long messages are kept is chosen on the page{' '}
-          <Anchor component={Link} to="/admin/leaving" search={{ view: 'retention' }} inherit>
+          <Link to="/admin/leaving" search={{ view: 'retention' }}>
             Leaving and data
-          </Anchor>
+          </Link>
           .
         </Trans>
       </Text>
