@@ -33,7 +33,9 @@ export function SendLater({ loading, onPick }: SendLaterProps) {
             <IconChevronDown size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Times onPick={onPick} onChoose={() => setChoosing(true)} />
+        <Menu.Dropdown>
+          <Times onPick={onPick} onChoose={() => setChoosing(true)} />
+        </Menu.Dropdown>
       </Menu>
       <Modal opened={choosing} onClose={() => setChoosing(false)} title={t`Send later`}>
         <Choose
@@ -47,13 +49,15 @@ export function SendLater({ loading, onPick }: SendLaterProps) {
   );
 }
 
+/** Reckoned from when it was opened. */
 function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: () => void }) {
   const { timeZone } = useSession().organisation;
   const language = useLanguage();
-  const times = laterTimes(new Date(), timeZone);
+  const [now] = useState(() => new Date());
+  const times = laterTimes(now, timeZone);
   const exact = (at: string): string => sayInZone(at, timeZone, language);
   return (
-    <Menu.Dropdown>
+    <>
       <Menu.Label>
         <Trans>Send later</Trans>
       </Menu.Label>
@@ -69,7 +73,7 @@ function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: (
       <Menu.Item onClick={onChoose}>
         <Trans>Choose a time…</Trans>
       </Menu.Item>
-    </Menu.Dropdown>
+    </>
   );
 }
 
@@ -77,7 +81,8 @@ function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: (
 function Choose({ onPick }: { onPick: (at: string) => void }) {
   const { t } = useLingui();
   const [at, setAt] = useState<string | null>(null);
-  const isPast = at !== null && Date.parse(at) <= Date.now();
+  const [opened] = useState(() => Date.now());
+  const isPast = at !== null && Date.parse(at) <= opened;
   return (
     <>
       <MomentField
