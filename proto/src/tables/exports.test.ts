@@ -12,6 +12,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'apiTokens.list': 'keys of programs, looked at and revoked one by one',
   'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
   'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',
+  'chatCompliance.conversations': 'who talks to whom: looked up for a reason, not to be copied anywhere',
+  'chatCompliance.holds': 'conversations under a legal hold: not to be copied anywhere',
+  'chatCompliance.exports': 'what was handed out of conversations: it stands in the audit log, which is exported',
 };
 
 const isAdministrative = ({ access }: Endpoint): boolean =>

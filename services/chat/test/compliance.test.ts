@@ -210,9 +210,9 @@ describe('[CHAT-3] an export for compliance', () => {
     await office.leave(group, bo);
     await office.say(group, 'Behind their back', ada);
     await office.say(other, 'Elsewhere', ada);
-    const texts = async (filter: object) => {
+    const texts = async (filter: object): Promise<string[]> => {
       const files = unzipped(await fetched((await ask(root, filter)).id, root));
-      return linesIn(files, 'messages.jsonl').flatMap(({ text }) => text || []);
+      return linesIn(files, 'messages.jsonl').flatMap(({ text }) => (text ? [text as string] : []));
     };
     expect(await texts({ people: [bo.id] })).toEqual(['For Bo']);
     expect(await texts({ people: [bo.id], conversations: [other.id] })).toEqual([]);

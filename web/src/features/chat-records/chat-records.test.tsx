@@ -73,7 +73,7 @@ it('[CHAT-3] an export is asked for with a reason, shows how far it is, and then
     to: null,
   });
   expect(screen.getByText('SHA-256 c0ffee')).toBeTruthy();
-  expect(screen.getByText(/1000 messages/)).toBeTruthy();
+  expect(screen.getByText(/1,000 messages/)).toBeTruthy();
   // Somebody else's is theirs to fetch.
   expect(screen.queryByRole('button', { name: 'Fetch the file' })).toBeNull();
 });
@@ -101,7 +101,7 @@ it('[CHAT-3] a conversation is found, held with a reason, and let go', async () 
     },
   });
   expect(await screen.findByText('No legal holds')).toBeTruthy();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Names of groups' }), { target: { value: 'hall' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Names of groups' }), { target: { value: 'hall' } });
   expect(await screen.findByText('Hall C')).toBeTruthy();
   await press('Hold');
   fireEvent.change(await screen.findByLabelText('Why'), { target: { value: 'A claim' } });
