@@ -53,6 +53,7 @@ it('[CHAT-3] an export is asked for with a reason, shows how far it is, and then
     session,
     answers: {
       'GET /chat/compliance/exports': () => answer({ items, next: null }),
+      'GET /people/find': () => answer({ items: [], next: null }),
       'POST /chat/compliance/exports': (body: string) => {
         sent = body;
         items = [asked, { ...ready, id: 'e0', reason: 'Another claim', by: { ...anna, id: 'olga' } }];
