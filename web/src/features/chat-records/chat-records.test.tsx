@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
-import type { ChatExport } from '@atrium/proto/chat/compliance';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ChatExport, ConversationOutline } from '@atrium/proto/chat/compliance';
 import { answer, employee } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -27,6 +27,16 @@ const ready: ChatExport = {
   ...asked,
   ...{ state: 'ready', task: null, messages: 1000, attachments: 2, size: 12_345, sha256: 'c0ffee' },
   expiresAt: '2026-11-27T08:00:00.000Z',
+};
+const conversation: ConversationOutline = {
+  id: 'c1',
+  kind: 'group',
+  name: 'Hall C',
+  people: [anna],
+  size: 3,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  hold: null,
 };
 const session = { ...employee, superuser: true };
 
@@ -67,4 +77,41 @@ it('[CHAT-3] an export is asked for with a reason, shows how far it is, and then
   expect(screen.getByText(/1,000 messages/)).toBeTruthy();
   // Somebody else's is theirs to fetch.
   expect(screen.queryByRole('button', { name: 'Fetch the file' })).toBeNull();
+});
+
+it('[CHAT-3] a conversation is found, held with a reason, and let go', async () => {
+  let held: ConversationOutline[] = [];
+  await openApp({
+    path: '/admin/chat?view=holds',
+    session,
+    answers: {
+      'GET /chat/compliance/exports': () => answer({ items: [], next: null }),
+      'GET /chat/compliance/holds': () => answer({ items: held, next: null }),
+      'GET /chat/compliance/conversations': () =>
+        answer({ items: held.length > 0 ? held : [conversation], next: null }),
+      'GET /people/find': () => answer({ items: [], next: null }),
+      'PUT /chat/compliance/conversations/c1/hold': (body: string) => {
+        const { reason } = JSON.parse(body) as { reason: string };
+        held = [{ ...conversation, hold: { reason, by: anna, at: '2026-11-21T08:00:00.000Z' } }];
+        return answer();
+      },
+      'DELETE /chat/compliance/conversations/c1/hold': () => {
+        held = [];
+        return answer();
+      },
+    },
+  });
+  expect(await screen.findByText('No legal holds')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Names of groups' }), { target: { value: 'hall' } });
+  expect(await screen.findByText('Hall C')).toBeTruthy();
+  await press('Hold');
+  const dialog = await screen.findByRole('dialog', { name: 'Legal hold' });
+  fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'A claim' } });
+  const confirm = within(dialog).getByRole('button', { name: 'Hold' });
+  await act(async () => void fireEvent.click(confirm));
+  expect(await screen.findByText('On hold')).toBeTruthy();
+  expect(screen.getByText(/A claim/)).toBeTruthy();
+  await press('End');
+  await press('End it');
+  await waitFor(() => expect(screen.queryByText('On hold')).toBeNull());
 });
