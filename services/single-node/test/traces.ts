@@ -10,6 +10,7 @@ const idStays = new Map([
   ['replica_people', 'empty beside the id, so that an older state brings nothing back'],
   ['replica_follows', 'empty beside the id'],
   ['webhook_presence', 'empty beside the id'],
+  ['replica_mobiles', 'empty beside the id, so that an older state brings no number back'],
   ['last_states', 'empty beside the id'],
   ['states', 'the same, as the bus keeps it'],
 ]);
