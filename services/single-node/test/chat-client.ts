@@ -1,46 +1,70 @@
+import { conversations } from '@atrium/proto/chat/conversations';
 import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
-import { createClient } from '@atrium/proto/client';
+import { createClient, type Client } from '@atrium/proto/client';
+import type { ReactionKind } from '@atrium/proto/content/reactions';
+import type { EndpointTable } from '@atrium/proto/endpoint';
 import { LiveFrame } from '@atrium/proto/live';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+
+/** Between two attempts, in milliseconds. */
+const rest = 200;
 
 /** As a browser follows a conversation: by what it is told while it is connected, and by asking for what it missed. */
 export class ChatClient {
   readonly messages = new Map<string, ChatMessage>();
   /** How often it had to ask. */
   asked = 0;
+  private door = 0;
   private revision = 0;
+  /** The newest revision it was told of. */
+  private heard = 0;
+  private staying = false;
+  private askAgain = false;
   private socket: WebSocket | undefined;
   private asking: Promise<void> | undefined;
-  private readonly api: ReturnType<typeof createClient<typeof chatMessages>>;
 
   constructor(
     private readonly conversation: string,
     private readonly doors: readonly string[],
-    private readonly token: string,
-  ) {
-    const [door] = doors;
-    this.api = createClient(chatMessages, { baseUrl: `${door}/api/v1`, token: () => token });
-  }
+    private readonly token: () => string,
+  ) {}
 
   /** Through any of the gateways; what was missed meanwhile is asked for. */
   async connect(door: number): Promise<void> {
-    const socket = new WebSocket(`${this.doors[door % this.doors.length]?.replace('http', 'ws')}/api/live`);
+    this.door = door % this.doors.length;
+    const socket = new WebSocket(`${this.doors[this.door]?.replace('http', 'ws')}/api/live`);
     this.socket = socket;
     socket.on('error', () => undefined);
     await once(socket, 'open');
-    const ready = new Promise<void>((resolve) => {
-      socket.on('message', (data: Buffer) => {
-        const frame = LiveFrame.parse(JSON.parse(data.toString()));
-        if (frame.type === 'ready') resolve();
-        if (frame.type === 'missed') void this.catchUp();
-        if (frame.type === 'notice' && frame.notice.name === 'chat.messages')
-          this.hear((frame.notice.content as { messages: ChatMessage[] }).messages);
-      });
+    const ready = new Promise<void>((resolve, reject) => {
+      socket.on('close', () => reject(new Error('It was closed')));
+      socket.on('message', (data: Buffer) =>
+        this.read(LiveFrame.parse(JSON.parse(data.toString())), resolve),
+      );
     });
-    socket.send(JSON.stringify({ type: 'hello', token: this.token }));
+    socket.send(JSON.stringify({ type: 'hello', token: this.token() }));
     await ready;
     await this.catchUp();
+  }
+
+  /** Comes back by the next door whenever its connection ends, until it leaves. */
+  async stay(door: number): Promise<void> {
+    this.staying = true;
+    for (let at = door; this.staying; at += 1) {
+      try {
+        await this.connect(at);
+        if (this.socket?.readyState === WebSocket.OPEN) await once(this.socket, 'close');
+      } catch {
+        await pause(rest);
+      }
+    }
+  }
+
+  leave(): void {
+    this.staying = false;
+    this.drop();
   }
 
   /** As when the network goes. */
@@ -51,25 +75,52 @@ export class ChatClient {
   /** Sent again, as the same message, until it is answered. */
   async send(id: string, text: string, once_ = true): Promise<void> {
     const input = { params: { id: this.conversation }, body: { id, text } };
-    await this.api.send(input);
-    if (!once_) await this.api.send(input);
+    await this.api(chatMessages).send(input);
+    if (!once_) await this.api(chatMessages).send(input);
+  }
+
+  async react(message: string, reaction: ReactionKind): Promise<void> {
+    const params = { id: this.conversation, message };
+    await this.api(chatMessages).react({ params, body: { reaction } });
+  }
+
+  async mark(seq: number): Promise<void> {
+    const params = { id: this.conversation };
+    await this.api(conversations).mark({ params, body: { delivered: seq, read: seq } });
   }
 
   async catchUp(): Promise<void> {
-    this.asking ??= this.ask().finally(() => (this.asking = undefined));
-    await this.asking;
+    this.askAgain = true;
+    await this.askForAll();
+  }
+
+  /** In their order. */
+  get history(): ChatMessage[] {
+    return [...this.messages.values()].toSorted((one, other) => one.seq - other.seq);
   }
 
   get texts(): string[] {
-    return [...this.messages.values()].toSorted((one, other) => one.seq - other.seq).map(({ id }) => id);
+    return this.history.map(({ id }) => id);
+  }
+
+  private api<T extends EndpointTable>(table: T): Client<T> {
+    return createClient(table, { baseUrl: `${this.doors[this.door]}/api/v1`, token: this.token });
+  }
+
+  private read(frame: LiveFrame, onReady: () => void): void {
+    if (frame.type === 'ready') onReady();
+    if (frame.type === 'missed') void this.catchUp();
+    if (frame.type !== 'notice' || frame.notice.name !== 'chat.messages') return;
+    if (frame.notice.ids['conversation'] !== this.conversation) return;
+    this.hear((frame.notice.content as { messages: ChatMessage[] }).messages);
   }
 
   private hear(all: readonly ChatMessage[]): void {
-    const fresh = all.filter(({ revision }) => revision > this.revision);
-    for (const message of fresh) {
-      if (message.revision !== this.revision + 1) return void this.catchUp();
-      this.take(message);
+    for (const message of all.filter(({ revision }) => revision > this.revision)) {
+      this.heard = Math.max(this.heard, message.revision);
+      if (message.revision === this.revision + 1) this.take(message);
     }
+    if (this.heard > this.revision) void this.askForAll();
   }
 
   private take(message: ChatMessage): void {
@@ -78,14 +129,32 @@ export class ChatClient {
     this.revision = Math.max(this.revision, message.revision);
   }
 
+  private async askForAll(): Promise<void> {
+    this.asking ??= this.askUntilComplete().finally(() => (this.asking = undefined));
+    await this.asking;
+  }
+
+  private async askUntilComplete(): Promise<void> {
+    while (this.askAgain || this.heard > this.revision) {
+      this.askAgain = false;
+      try {
+        await this.ask();
+      } catch (error) {
+        if (!this.staying) throw error;
+        this.askAgain = true;
+        await pause(rest);
+      }
+    }
+  }
+
   private async ask(): Promise<void> {
-    for (;;) {
+    for (let more = true; more;) {
       this.asked += 1;
       const query = { since: this.revision, limit: 50 };
-      const { items, revision, more } = await this.api.changes({ params: { id: this.conversation }, query });
-      for (const message of items) this.take(message);
-      this.revision = Math.max(this.revision, revision);
-      if (!more) return;
+      const changes = await this.api(chatMessages).changes({ params: { id: this.conversation }, query });
+      for (const message of changes.items) this.take(message);
+      this.revision = Math.max(this.revision, changes.revision);
+      more = changes.more;
     }
   }
 }

@@ -63,7 +63,10 @@ describe('[CHAT-2] through two gateways, while connections break and messages ar
     const { id, people } = await begin();
     const doors = gateways.map(({ url }) => url);
     const all = await Promise.all(
-      people.map(async (person) => new ChatClient(id, doors, await service.tokenOf(person))),
+      people.map(async (person) => {
+        const token = await service.tokenOf(person);
+        return new ChatClient(id, doors, () => token);
+      }),
     );
     await Promise.all(all.map((client, at) => client.connect(at)));
     const sent: string[] = [];

@@ -1,9 +1,9 @@
-import { ApiError } from '@atrium/proto/client';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
 import { reactionKinds, reactions } from '@atrium/proto/content/reactions';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Insistence, type Refusal } from './insistence.ts';
 import { fieldsFor, type Colleague, type Staff } from './staff.ts';
 
 /** How many things each reader says at a time, and the editor writes. */
@@ -12,13 +12,6 @@ const voices = 3;
 /** Nobody writes more often, in milliseconds: what is tried is time without a part, not the greatest rate. */
 const pace = 200;
 
-export interface Refusal {
-  /** 0 where nobody answered at all. */
-  readonly status: number;
-  readonly said: string;
-  readonly at: number;
-}
-
 /** People who use the product all the time, and exactly what they were promised. What fails they repeat, as the web client does. */
 export class Ledger {
   /** Text by the id that was acknowledged. */
@@ -26,15 +19,22 @@ export class Ledger {
   readonly articles = new Map<string, string>();
   /** By person: what they feel now. */
   readonly reactions = new Map<string, string>();
-  readonly refusals: Refusal[] = [];
   /** Acknowledged writes of every kind. */
   writes = 0;
-  /** Of the answers, in milliseconds. */
-  slowest = 0;
+  readonly insistence = new Insistence();
   private open = false;
   private people: Promise<void>[] = [];
 
   constructor(private readonly staff: Staff) {}
+
+  get refusals(): Refusal[] {
+    return this.insistence.refusals;
+  }
+
+  /** Of the answers, in milliseconds. */
+  get slowest(): number {
+    return this.insistence.slowest;
+  }
 
   begin(): void {
     this.open = true;
@@ -58,8 +58,7 @@ export class Ledger {
   async grows(by: number): Promise<void> {
     const wanted = this.comments.size + by;
     while (this.comments.size < wanted) {
-      const wrong = this.refusals.find(({ status }) => status !== 503 && status !== 0);
-      if (wrong) throw new Error(`Somebody was refused: ${wrong.said}`);
+      this.insistence.check();
       await pause(20);
     }
   }
@@ -101,23 +100,7 @@ export class Ledger {
     );
   }
 
-  private async untilDone<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      const begun = performance.now();
-      try {
-        return await work();
-      } catch (error) {
-        this.refusals.push(refusalOf(error));
-      } finally {
-        this.slowest = Math.max(this.slowest, performance.now() - begun);
-      }
-      await pause(100);
-    }
+  private untilDone<T>(work: () => Promise<T>): Promise<T> {
+    return this.insistence.untilDone(work);
   }
-}
-
-function refusalOf(error: unknown): Refusal {
-  const at = Date.now();
-  if (!(error instanceof ApiError)) return { status: 0, said: String(error), at };
-  return { status: error.problem.status, said: `${error.problem.type} ${error.message}`, at };
 }

@@ -25,7 +25,7 @@ describe('MongoDB is away for 10 s under use', () => {
     '[OPS-1] because it $way: calls are answered 503 and recover, nothing acknowledged is lost or doubled',
     async ({ leave, comeBack }) => {
       const { ledger } = used;
-      ledger.refusals.length = ledger.slowest = 0;
+      ledger.insistence.forget();
       ledger.begin();
       await ledger.grows(10);
       await leave();

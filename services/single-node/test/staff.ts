@@ -69,7 +69,7 @@ export async function foundStaff(url: string, said: string): Promise<Staff> {
   if (!founded.ok) throw new Error(`Founding answered ${founded.status}`);
   const editor = await settled(() => Colleague.signedIn(url, email));
   const names = ['Ben', 'Cleo', 'Dora', 'Emil'];
-  const claims = { user: { articles: 'allow' }, admin: {} } as const;
+  const claims = { user: { articles: 'allow', chat: 'allow' }, admin: {} } as const;
   const role = await settled(() => editor.call(roles.create, { body: { name: 'Reader', claims } }));
   for (const first of names) {
     const fields = { first, last: 'Reader', email: emailOf(first), password };

@@ -1,0 +1,174 @@
+import { conversations } from '@atrium/proto/chat/conversations';
+import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
+import { reactionKinds } from '@atrium/proto/content/reactions';
+import { until } from '@atrium/common/testing/until';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dice } from '../src/demo/random.ts';
+import { ChatClient } from './chat-client.ts';
+import { Insistence } from './insistence.ts';
+import type { Colleague, Staff } from './staff.ts';
+
+/** Nobody says more, in milliseconds. */
+const pace = 700;
+/** A connection breaks as often, in milliseconds. */
+const dropEvery = 700;
+/** How far clients' clocks are off, in hours; each goes by its own. */
+const askew = 7;
+
+interface Seat {
+  readonly who: Colleague;
+  readonly conversation: string;
+  readonly client: ChatClient;
+  readonly talks: boolean;
+  /** Milliseconds its clock is ahead. */
+  readonly ahead: number;
+  /** Text by the id that was acknowledged. */
+  readonly said: Map<string, string>;
+  /** The last place that was acknowledged as read. */
+  read: number;
+}
+
+/** People who talk in several conversations at both gateways, while their connections break, and what they were promised. */
+export class ChatLedger {
+  readonly insistence = new Insistence();
+  /** Messages acknowledged. */
+  writes = 0;
+  private readonly chance = dice('connections');
+  private open = false;
+  private visits: Promise<void>[] = [];
+  private talk: Promise<void>[] = [];
+
+  private constructor(private readonly seats: readonly Seat[]) {}
+
+  /** Everybody together, three of them, and two alone; the first of each only listens. */
+  static async begin({ editor, readers }: Staff, doors: readonly string[]): Promise<ChatLedger> {
+    const [first, second, third] = readers as [Colleague, Colleague, Colleague];
+    const rooms: [string, readonly Colleague[]][] = [
+      [await group(editor, readers), [editor, ...readers]],
+      [await group(first, [second, third]), [first, second, third]],
+      [await group(editor, [first]), [editor, first]],
+    ];
+    const seats = rooms.flatMap(([conversation, people]) =>
+      people.map((who, at) => ({
+        who,
+        conversation,
+        client: new ChatClient(conversation, doors, () => who.bearer),
+        talks: at > 0,
+        ahead: (at - 2) * askew * 3_600_000,
+        said: new Map<string, string>(),
+        read: 0,
+      })),
+    );
+    const ledger = new ChatLedger(seats);
+    await ledger.enter();
+    return ledger;
+  }
+
+  /** Until everybody is done with what they are at: whatever was begun is acknowledged then. */
+  async end(): Promise<void> {
+    this.open = false;
+    await Promise.all(this.talk);
+  }
+
+  /** What clients and store do not agree on once nothing is under way; nothing when all is well. */
+  async differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [conversation, seats] of Map.groupBy(this.seats, (seat) => seat.conversation)) {
+      const stored = await this.stored(conversation, seats);
+      found.push(...differencesToSaid(stored, seats));
+      for (const seat of seats) found.push(...(await this.differencesOf(seat, stored)));
+    }
+    return found;
+  }
+
+  async leave(): Promise<void> {
+    for (const { client } of this.seats) client.leave();
+    await Promise.all(this.visits);
+  }
+
+  private async enter(): Promise<void> {
+    this.visits = this.seats.map(({ client }, at) => client.stay(at));
+    await until(async () => this.seats.every(({ client }) => client.asked > 0) || null);
+    this.open = true;
+    const talkers = this.seats.filter(({ talks }) => talks);
+    this.talk = [
+      ...talkers.map((seat) => this.again(pace, (turn) => this.speak(seat, turn))),
+      ...this.seats.map((seat) => this.again(pace * 5, () => this.read(seat))),
+      this.again(dropEvery, async () => this.chance.pick(this.seats).client.drop()),
+    ];
+  }
+
+  private async again(every: number, work: (turn: number) => Promise<void>): Promise<void> {
+    for (let turn = 0; this.open; turn += 1) await Promise.all([work(turn), pause(every)]);
+  }
+
+  private async speak(seat: Seat, turn: number): Promise<void> {
+    const { client, said, ahead } = seat;
+    const heard = client.history.at(-1);
+    if (turn % 3 === 2 && heard && !heard.event) {
+      const reaction = reactionKinds[turn % reactionKinds.length]!;
+      return this.insistence.untilDone(() => client.react(heard.id, reaction));
+    }
+    const [id, text] = [randomUUID(), `Said at ${new Date(Date.now() + ahead).toISOString()}`];
+    await this.insistence.untilDone(() => client.send(id, text, turn % 4 > 0));
+    said.set(id, text);
+    this.writes += 1;
+  }
+
+  /** Not all of it, so that something stays unread. */
+  private async read(seat: Seat): Promise<void> {
+    const seq = Math.max(0, (seat.client.history.at(-1)?.seq ?? 0) - 3);
+    await this.insistence.untilDone(() => seat.client.mark(seq));
+    seat.read = Math.max(seat.read, seq);
+  }
+
+  private async stored(conversation: string, [seat]: readonly Seat[]): Promise<ChatMessage[]> {
+    const all: ChatMessage[] = [];
+    for (let more = true; more;) {
+      const query = { after: all.at(-1)?.seq ?? 0, limit: 200 };
+      const page = await seat!.who.call(chatMessages.list, { params: { id: conversation }, query });
+      all.push(...page.items);
+      more = page.after;
+    }
+    return all;
+  }
+
+  /** Nobody asks for what they have: they have heard of it, or that something was missed. */
+  private async differencesOf(seat: Seat, stored: readonly ChatMessage[]): Promise<string[]> {
+    const { who, conversation, client } = seat;
+    const [wanted, seen] = [stored.map(inShort), () => client.history.map(inShort)];
+    const isSame = (): boolean => seen().join() === wanted.join();
+    await until(async () => isSame() || null).catch(() => undefined);
+    const view = await who.call(conversations.get, { params: { id: conversation } });
+    const own = stored.filter(({ id }) => seat.said.has(id)).map(({ seq }) => seq);
+    const place = Math.max(seat.read, ...own);
+    const unread = stored.filter(({ seq, event }) => !event && seq > place).length;
+    const amiss = seen().find((one, at) => one !== wanted[at]) ?? `only ${client.messages.size}`;
+    return [
+      ...(isSame() ? [] : [`${who.id} in ${conversation} has ${amiss} of ${stored.length}`]),
+      ...(view.unread === unread
+        ? []
+        : [`${who.id} in ${conversation}: ${view.unread} unread, not ${unread}`]),
+    ];
+  }
+}
+
+const group = async (by: Colleague, others: readonly Colleague[]): Promise<string> => {
+  const body = { name: randomUUID(), people: others.map(({ id }) => id) };
+  return (await by.call(conversations.startGroup, { body })).id;
+};
+
+const inShort = ({ seq, revision, id, text, reactions }: ChatMessage): string =>
+  `${seq} ${revision} ${id} ${text} ${JSON.stringify(reactions)}`;
+
+/** Everything that was acknowledged is there once, and nothing else; numbered without a gap. */
+function differencesToSaid(stored: readonly ChatMessage[], seats: readonly Seat[]): string[] {
+  const said = new Map(seats.flatMap((seat) => [...seat.said]));
+  const kept = stored.filter(({ event }) => !event);
+  return [
+    ...kept.filter(({ id, text }) => said.get(id) !== text).map(({ id }) => `${id} was not acknowledged`),
+    ...[...said.keys()].filter((id) => !kept.some((one) => one.id === id)).map((id) => `${id} is lost`),
+    ...stored.filter(({ seq }, at) => seq !== stored[0]!.seq + at).map(({ seq }) => `${seq} out of place`),
+  ];
+}
