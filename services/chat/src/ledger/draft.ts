@@ -36,7 +36,8 @@ export class Draft {
   readonly concerned = new Set<string>();
   /** How far whoever wrote has read by writing. */
   readonly authors = new Map<string, { readonly seq: number; readonly posted: number }>();
-  private readonly before: ConversationRecord;
+  /** As it was found. */
+  readonly before: ConversationRecord;
 
   constructor(
     conversation: ConversationRecord,
@@ -46,6 +47,11 @@ export class Draft {
   ) {
     this.before = this.conversation = conversation;
     this.members = new Map(members);
+  }
+
+  /** Nothing has been written of it yet. */
+  get isNew(): boolean {
+    return this.before.revision === 0 && this.before.told === 0;
   }
 
   get isChanged(): boolean {
@@ -106,8 +112,13 @@ export class Draft {
 
   post({ lastKind, ...message }: NewMessage): MessageRecord {
     const record = this.place(message, 1, lastKind);
-    this.authors.set(record.author, { seq: record.seq, posted: record.posted });
+    this.hasWritten(record);
     return record;
+  }
+
+  /** Who writes has read what is above; said again where it may have been said and not been kept. */
+  hasWritten({ author, seq, posted }: MessageRecord): void {
+    if (seq > (this.authors.get(author)?.seq ?? 0)) this.authors.set(author, { seq, posted });
   }
 
   /** What happened to the conversation, said in it. */

@@ -11,6 +11,9 @@ import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import type { Draft } from './draft.ts';
 
+/** Somebody else has changed the conversation meanwhile. */
+export class Outdated extends Error {}
+
 /** What a ledger's transaction reads and writes: few calls, however many conversations and messages. */
 @Injectable()
 export class LedgerStore {
@@ -37,7 +40,7 @@ export class LedgerStore {
 
   async write(drafts: readonly Draft[]): Promise<void> {
     if (drafts.length === 0) return;
-    await this.conversationRows.bulkWrite(drafts.map(({ conversation }) => replaced(conversation, true)));
+    await this.writeConversations(drafts);
     const posted = drafts.flatMap((draft) => draft.posted);
     if (posted.length > 0) await this.messageRows.insertMany(posted, { lean: true });
     const touched = drafts.flatMap((draft) => [...draft.touched.values()]);
@@ -48,6 +51,23 @@ export class LedgerStore {
     for (const draft of drafts) await this.forgive(draft);
     const versions = drafts.flatMap((draft) => draft.versions);
     if (versions.length > 0) await this.versions.insertMany(versions, { lean: true });
+  }
+
+  /** Each as it was known to be, or nothing is written; of it only what is different now. */
+  private async writeConversations(drafts: readonly Draft[]): Promise<void> {
+    const fresh = drafts.filter(({ isNew }) => isNew).map(({ conversation }) => conversation);
+    if (fresh.length > 0) await this.conversationRows.insertMany(fresh, { lean: true });
+    const known = drafts.filter(({ isNew }) => !isNew);
+    if (known.length === 0) return;
+    const { matchedCount } = await this.conversationRows.bulkWrite(
+      known.map(({ conversation, before }) => {
+        const { _id, revision, told } = before;
+        return {
+          updateOne: { filter: { _id, revision, told }, update: { $set: changes(before, conversation) } },
+        };
+      }),
+    );
+    if (matchedCount < known.length) throw new Outdated();
   }
 
   /** What was sent with a message is part of it. */
@@ -88,8 +108,13 @@ export class LedgerStore {
   }
 }
 
-function replaced<T extends { readonly _id: string }>({ _id, ...fields }: T, upsert = false) {
-  return { updateOne: { filter: { _id }, update: { $set: fields }, upsert } } as never;
+const changes = (before: ConversationRecord, now: ConversationRecord): Partial<ConversationRecord> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== before[field as keyof ConversationRecord]),
+  );
+
+function replaced<T extends { readonly _id: string }>({ _id, ...fields }: T) {
+  return { updateOne: { filter: { _id }, update: { $set: fields } } } as never;
 }
 
 const participantsOf = ({ conversation, participants }: Draft): AnyBulkWriteOperation<ParticipantRecord>[] =>

@@ -12,7 +12,6 @@ import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { mentionedIn, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { MessageViews } from './message-views.ts';
 
 /** Takes messages; the same id again is the message that is there. */
 @Injectable()
@@ -20,7 +19,6 @@ export class MessageSender {
   constructor(
     private readonly writer: LedgerWriter,
     private readonly repository: MessagesRepository,
-    private readonly views: MessageViews,
     private readonly attachments: AttachmentsRepository,
     private readonly urgent: UrgentRepeater,
     private readonly previews: LinkPreviews,
@@ -29,7 +27,7 @@ export class MessageSender {
   async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
     const { id: author } = currentCaller();
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
-    const messages = [message.id, answered?._id, answered?.thread].filter((id) => id !== undefined);
+    const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {
       const attachments = await this.ready(conversation, author, message);
       const work = (draft: Draft): string => post(draft, author, message, attachments);
@@ -38,9 +36,10 @@ export class MessageSender {
       if (message.urgent) await this.urgent.expect(message.id);
       return sent as ChatMessage;
     } catch (error) {
-      const stored = await this.sentBefore(conversation, author, message.id);
-      if (!stored) throw error;
-      return stored;
+      if (!(await this.wasSent(conversation, author, message.id))) throw error;
+      const again = (draft: Draft): string => post(draft, author, message, []);
+      return (await this.writer.do({ conversation, messages: [message.id], work: again }))
+        .message as ChatMessage;
     }
   }
 
@@ -61,12 +60,11 @@ export class MessageSender {
   }
 
   /** Whatever refused it the second time: it was taken the first time. */
-  private async sentBefore(conversation: string, author: string, id: string): Promise<ChatMessage | null> {
+  private async wasSent(conversation: string, author: string, id: string): Promise<boolean> {
     const stored = await this.repository.find(id);
-    if (!stored) return null;
-    if (stored.conversation !== conversation || stored.author !== author || stored.event)
+    if (stored && (stored.conversation !== conversation || stored.author !== author || stored.event))
       throw new DomainError('already-exists', 'Another message has this id');
-    return (await this.views.show([stored]))[0] ?? null;
+    return stored !== null;
   }
 }
 
@@ -78,7 +76,10 @@ function post(
 ): string {
   draft.member(author);
   const twin = draft.find(message.id);
-  if (twin?.author === author && !twin.event) return twin._id;
+  if (twin?.author === author && !twin.event) {
+    draft.hasWritten(twin);
+    return twin._id;
+  }
   if (twin) throw new DomainError('already-exists', 'Another message has this id');
   draft.active(author);
   const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
