@@ -27,6 +27,7 @@ import { ChatAnnouncer } from './ledger/chat-announcer.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { LedgerStore } from './ledger/ledger-store.ts';
 import { LedgerWriter } from './ledger/ledger-writer.ts';
+import { RememberedConversations } from './ledger/remembered-conversations.ts';
 import { MemberRolls } from './ledger/members.ts';
 import { Marks } from './marks/marks.ts';
 import { MarksStore } from './marks/marks-store.ts';
@@ -37,6 +38,7 @@ import { MessageSchema, MessageVersionSchema } from './messages/message.schema.t
 import { MessageSearch } from './messages/message-search.ts';
 import { MessageSender } from './messages/message-sender.ts';
 import { MessageViews } from './messages/message-views.ts';
+import { NewestPages } from './messages/newest-pages.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
 import { ChatErasure } from './personal-data/chat-erasure.ts';
 import { ChatPaperData } from './personal-data/chat-paper-data.ts';
@@ -85,11 +87,13 @@ const models = MongooseModule.forFeature([
     MessagesRepository,
     MemberRolls,
     MessageViews,
+    NewestPages,
     StateTeller,
     ChatAnnouncer,
     LedgerStore,
     Ledger,
     LedgerWriter,
+    RememberedConversations,
     MarksStore,
     Marks,
     Colleagues,

@@ -9,6 +9,7 @@ import type { Member } from '../ledger/members.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessageViews } from './message-views.ts';
+import { NewestPages } from './newest-pages.ts';
 
 type Query = Parsed<typeof chatMessages.list, 'query'>;
 
@@ -19,6 +20,11 @@ interface Found {
   readonly after: boolean;
 }
 
+type Page = Found & { readonly items: ChatMessage[] };
+
+const isNewest = ({ before, after, around, thread }: Query): boolean =>
+  before === undefined && after === undefined && around === undefined && thread === undefined;
+
 /** What was said, to whoever may read it. */
 @Injectable()
 export class MessageLists {
@@ -26,18 +32,17 @@ export class MessageLists {
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
     private readonly views: MessageViews,
+    private readonly newest: NewestPages<Page>,
   ) {}
 
   /** The conversation is read first: what changes after that has a greater revision than the answer says. */
   async list(id: string, query: Query): Promise<Output<typeof chatMessages.list>> {
     const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
-    const { rows, before, after } = await this.find(id, member.spans, query);
-    return {
-      items: await this.views.showTo(member.spans, rows),
-      before,
-      after,
-      revision: this.revisionFor(member, conversation, rows),
-    };
+    const read = (): Promise<Page> => this.page(id, member.spans, query);
+    const { rows, ...page } = isNewest(query)
+      ? await this.newest.of(conversation, member.spans, query.limit, read)
+      : await read();
+    return { ...page, revision: this.revisionFor(member, conversation, rows) };
   }
 
   async changes(
@@ -60,6 +65,11 @@ export class MessageLists {
     const { member } = await this.conversations.readableBy(currentCaller().id, id);
     const rows = await this.repository.pinned(id, member.spans);
     return { items: await this.views.showTo(member.spans, rows) };
+  }
+
+  private async page(id: string, spans: readonly Span[], query: Query): Promise<Page> {
+    const found = await this.find(id, spans, query);
+    return { ...found, items: await this.views.showTo(spans, found.rows) };
   }
 
   /** Who takes no part is not even told that something goes on. */
