@@ -10,14 +10,14 @@ import { pastSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
 import { OutboxWatch } from './outbox-watch.ts';
-import { Outbox, type OutboxRow } from './outbox.ts';
+import { Outbox, type CommittedNotice, type OutboxRow } from './outbox.ts';
 import { ShipLoop } from './ship-loop.ts';
 
 type Ship = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
 /** In milliseconds. Under load many rows cost hardly more than one; of notices people wait to see something. */
-const pace = { messages: 20, notices: 5 };
+const pace = { messages: 100, notices: 5, deletions: 100 };
 /** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
 const notOlder = 15_000;
 
@@ -34,7 +34,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly messages = this.loop('message', () => this.shipMessages(), pace.messages);
   private readonly notices = this.loop('notice', () => this.shipOwnNotices(), pace.notices);
   private readonly leftNotices = this.loop('left notice', () => this.shipLeftNotices(), pace.messages);
+  private readonly deletions = this.loop('shipped notice', () => this.deleteShipped(), pace.deletions);
   private readonly loops = [this.messages, this.notices, this.leftNotices];
+  /** Notices that have left and are still in the store; after a sudden end they leave once more, which says nothing new. */
+  private readonly shipped = new Map<string, mongo.ObjectId>();
+  /** Something may be in the store that nobody remembers, as always at the beginning. */
+  private isBehind = true;
   private lease: Lease | undefined;
   private watch: OutboxWatch | undefined;
 
@@ -53,12 +58,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.watch = new OutboxWatch(db.collection('outbox'), this.outbox.replica, () => this.messages.nudge());
     this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
     this.transactions.onCommit(() => this.onCommit());
-    for (const loop of this.loops) loop.start();
+    for (const loop of [...this.loops, this.deletions]) loop.start();
     this.lease.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.loops.map((loop) => loop.stop()));
+    await this.deletions.stop();
     this.watch?.close();
     await this.lease?.stop();
   }
@@ -99,15 +105,43 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  private shipOwnNotices(): Promise<boolean> {
-    return this.shipBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => this.shipNotices(rows));
+  /** Those just committed are known. Whatever could not be shipped then is read from the store, all of it. */
+  private async shipOwnNotices(): Promise<boolean> {
+    const fresh = this.isBehind ? [] : this.outbox.takeCommitted();
+    this.isBehind = true;
+    const more = fresh.length > 0 ? await this.shipCommitted(fresh) : await this.shipStoredNotices();
+    this.isBehind = more;
+    return more;
+  }
+
+  private async shipCommitted(notices: readonly CommittedNotice[]): Promise<boolean> {
+    await this.shipNotices(notices);
+    for (const { id } of notices) this.shipped.set(id.toHexString(), id);
+    this.deletions.nudge();
+    return false;
+  }
+
+  private async deleteShipped(): Promise<boolean> {
+    const ids = [...this.shipped.values()];
+    if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: ids } });
+    for (const id of ids) this.shipped.delete(id.toHexString());
+    return false;
+  }
+
+  private shipStoredNotices(): Promise<boolean> {
+    this.outbox.takeCommitted();
+    return this.shipBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => {
+      this.outbox.forgetCommitted(rows.map(({ _id }) => _id));
+      const left = rows.filter(({ _id }) => !this.shipped.has(_id.toHexString()));
+      return this.shipNotices(left.map(toNotice));
+    });
   }
 
   private shipLeftNotices(): Promise<boolean> {
     const until = ((this.lease?.serverTime.getTime() ?? 0) - leftAfter) / 1000;
     const living = { $gte: new mongo.Timestamp({ t: Math.max(0, Math.floor(until)), i: 0 }) };
     const left = { kind: 'notice', by: { $ne: this.outbox.replica }, seq: { $not: living } } as const;
-    return this.shipAsHolder(left, (rows) => this.shipNotices(rows));
+    return this.shipAsHolder(left, (rows) => this.shipNotices(rows.map(toNotice)));
   }
 
   private async shipAsHolder(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
@@ -133,11 +167,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** After an outage browsers are told once to read again, rather than of everything that happened meanwhile. */
-  private async shipNotices(rows: readonly OutboxRow[]): Promise<void> {
+  private async shipNotices(all: readonly CommittedNotice[]): Promise<void> {
     const oldest = Date.now() - notOlder;
-    const late = rows.filter(({ at }) => at.getTime() < oldest);
-    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ org }) => org))]);
-    await this.live.publish(rows.filter(({ at }) => at.getTime() >= oldest).map(toNotice));
+    const late = all.filter(({ at }) => at.getTime() < oldest);
+    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ notice }) => notice.org))]);
+    await this.live.publish(all.filter(({ at }) => at.getTime() >= oldest).map(({ notice }) => notice));
   }
 }
 
@@ -145,7 +179,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 const bytes = (row: OutboxRow): Uint8Array =>
   new Uint8Array((row.value as unknown as { buffer: Uint8Array }).buffer);
 
-const toNotice = (row: OutboxRow) => AddressedNotice.parse(JSON.parse(new TextDecoder().decode(bytes(row))));
+const toNotice = (row: OutboxRow): CommittedNotice => ({
+  id: row._id,
+  at: row.at,
+  notice: AddressedNotice.parse(JSON.parse(new TextDecoder().decode(bytes(row)))),
+});
 
 const toMessage = (row: OutboxRow): BusMessage => ({
   id: row._id.toHexString(),

@@ -29,6 +29,12 @@ export interface OutboxRow {
   readonly by?: string;
 }
 
+export interface CommittedNotice {
+  readonly id: Types.ObjectId;
+  readonly at: Date;
+  readonly notice: AddressedNotice;
+}
+
 export const OutboxSchema = acrossOrganisations(
   new Schema<OutboxRow>(
     {
@@ -53,6 +59,10 @@ export const OutboxSchema = acrossOrganisations(
 export class Outbox {
   /** What this replica of the service signs its rows with. */
   readonly replica = randomUUID();
+  /** What notices say, until their rows are written. */
+  private readonly said = new WeakMap<OutboxRow, AddressedNotice>();
+  /** Notices that have just been committed, by their rows: they need not be read back to be shipped. */
+  private readonly committed = new Map<string, CommittedNotice>();
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
@@ -87,14 +97,37 @@ export class Outbox {
       trace: traceHeaders()['traceparent'],
     });
     const value = Buffer.from(JSON.stringify(addressed));
-    await this.transactions.gather(this.write, [this.row('notice', 'live', notice.name, notice.name, value)]);
+    const row = this.row('notice', 'live', notice.name, notice.name, value);
+    this.said.set(row, addressed);
+    await this.transactions.gather(this.write, [row]);
+  }
+
+  /** Notices committed since this was called last, each once. */
+  takeCommitted(): CommittedNotice[] {
+    const all = [...this.committed.values()];
+    this.committed.clear();
+    return all;
+  }
+
+  /** Shipped from the store. */
+  forgetCommitted(ids: readonly Types.ObjectId[]): void {
+    for (const id of ids) this.committed.delete(id.toHexString());
   }
 
   private readonly write = async (all: readonly OutboxRow[]): Promise<void> => {
     const rows = withoutEchoes(all);
     await this.rows.insertMany(rows, { lean: true });
     await this.lastStates.remember(rows);
+    const notices = rows.flatMap((row) => {
+      const notice = this.said.get(row);
+      return notice ? [{ id: row._id, at: row.at, notice }] : [];
+    });
+    if (notices.length > 0) await this.transactions.afterCommit(async () => this.keep(notices));
   };
+
+  private keep(notices: readonly CommittedNotice[]): void {
+    for (const notice of notices) this.committed.set(notice.id.toHexString(), notice);
+  }
 
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
     const request = currentContext()?.requestId;
