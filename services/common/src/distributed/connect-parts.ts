@@ -58,7 +58,7 @@ export async function connectParts(
   const exchange = await MinioStorage.connect({ ...minio, service: 'exchange' });
   const mailer = await SmtpMailer.connect({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const rates = await RedisRateLimiter.connect({ url: config.REDIS_URL });
-  const presence = await RedisPresence.connect({ url: config.REDIS_URL });
+  const presence = RedisPresence.whenAsked({ url: config.REDIS_URL });
   const sms = await connectSms(config);
   const push = await connectPush(config);
   const parts = { bus, live, storage, exchange, mailer, rates, presence, sms, push };

@@ -1,4 +1,3 @@
-import type { Logger } from '../log/logger.ts';
 import { RedisLink, usualPrefix, type RedisClient, type RedisOptions } from '../redis/redis-link.ts';
 import { Presence, type Attendance } from './presence.ts';
 
@@ -10,17 +9,22 @@ const patience = 1_000;
  * Redis forgets with the last. What Redis lost comes back as gateways renew. Gateways' clocks may differ by seconds.
  */
 export class RedisPresence extends Presence {
-  private constructor(
-    private readonly link: RedisLink,
-    private readonly prefix: string,
-    private readonly log: Pick<Logger, 'warn'> | undefined,
-  ) {
+  private link: Promise<RedisLink> | undefined;
+
+  private constructor(private readonly options: RedisOptions) {
     super();
   }
 
   /** Also while Redis is away: it is looked for until it is there. */
   static async connect(options: RedisOptions): Promise<RedisPresence> {
-    return new RedisPresence(await RedisLink.open(options), options.prefix ?? usualPrefix, options.log);
+    const presence = RedisPresence.whenAsked(options);
+    await presence.open();
+    return presence;
+  }
+
+  /** Connects with the first question: most services never have one. */
+  static whenAsked(options: RedisOptions): RedisPresence {
+    return new RedisPresence(options);
   }
 
   override async arrive(attendance: Attendance, seconds: number): Promise<void> {
@@ -44,25 +48,31 @@ export class RedisPresence extends Presence {
 
   override async onlineAmong(org: string, people: readonly string[]): Promise<ReadonlySet<string>> {
     const now = Date.now();
-    const connections = await this.link.run(patience, (client) =>
+    const link = await this.open();
+    const connections = await link.run(patience, (client) =>
       Promise.all(people.map((person) => client.zCount(this.keyOf(org, person), now, '+inf'))),
     );
     return new Set(people.filter((_person, index) => connections[index] !== 0));
   }
 
   override async close(): Promise<void> {
-    await this.link.close();
+    await (await this.link)?.close();
+  }
+
+  private open(): Promise<RedisLink> {
+    return (this.link ??= RedisLink.open(this.options));
   }
 
   private keyOf(org: string, person: string): string {
-    return `${this.prefix}:presence:${org}:${person}`;
+    return `${this.options.prefix ?? usualPrefix}:presence:${org}:${person}`;
   }
 
   /** Nobody waits for it, and what was not heard is said again soon or ends by itself. */
   private async tell(words: (client: RedisClient) => Promise<unknown>): Promise<void> {
-    if (!this.link.isReady) return;
-    await this.link.run(patience, words).catch((error: unknown) => {
-      if (this.link.isReady) this.log?.warn({ err: error }, 'Who is connected was not written down');
+    const link = await this.open();
+    if (!link.isReady) return;
+    await link.run(patience, words).catch((error: unknown) => {
+      if (link.isReady) this.options.log?.warn({ err: error }, 'Who is connected was not written down');
     });
   }
 }
