@@ -131,7 +131,9 @@ export function allows({ superuser, permissions: held }: Allowance, access: Acce
 /** Whether it passes at least somewhere: everywhere, or within a scope. */
 export function allowsSomewhere(allowance: Allowance, access: Access): boolean {
   const { superuser, permissions: held, scopes } = allowance;
-  return allows({ superuser, permissions: new Set([...held, ...(scopes?.keys() ?? [])]) }, access);
+  // Asked for every open browser at every notice: hardly anybody holds anything within a scope.
+  if (!scopes?.size) return allows(allowance, access);
+  return allows({ superuser, permissions: new Set([...held, ...scopes.keys()]) }, access);
 }
 
 /** Whether an endpoint, a page or a task is open to somebody: one that does not say what it does within a scope is not. */

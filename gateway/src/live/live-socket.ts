@@ -18,7 +18,35 @@ const closeCodes: Readonly<Record<ClosingReason, number>> = {
 /** How long a socket that was told to close may take, in milliseconds. */
 const grace = 2_000;
 
-export const frameOf = (frame: LiveFrame): Buffer => Buffer.from(JSON.stringify(frame));
+/**
+ * A frame as it goes over the wire: text, whole, unmasked as a server's are (RFC 6455, 5.2). Made once, header and all, for
+ * however many sockets it is sent to.
+ */
+export function frameOf(frame: LiveFrame): Buffer {
+  const text = Buffer.from(JSON.stringify(frame));
+  return Buffer.concat([headerOf(text.length), text]);
+}
+
+const finalText = 0x81;
+
+function headerOf(length: number): Buffer {
+  if (length < 126) return Buffer.from([finalText, length]);
+  const isLong = length > 0xffff;
+  const header = Buffer.alloc(isLong ? 10 : 4);
+  header.set([finalText, isLong ? 127 : 126]);
+  if (isLong) header.writeBigUInt64BE(BigInt(length), 2);
+  else header.writeUInt16BE(length, 2);
+  return header;
+}
+
+/** Sockets that gather what is sent to them in this turn. */
+let gathering: LiveSocket[] = [];
+
+function letGo(): void {
+  const all = gathering;
+  gathering = [];
+  for (const socket of all) socket.letGo();
+}
 
 /** One open browser: who sits there by their token, and who that is by the replicas right now. */
 export class LiveSocket {
@@ -57,9 +85,15 @@ export class LiveSocket {
   send(frame: Buffer): void {
     if (!this.isOpen) return;
     // What was gathered in this turn had no chance to leave yet.
-    if (!this.gathering && this.raw.bufferedAmount > this.mostBuffered) return this.end('slow');
+    if (!this.gathering && this.stream.writableLength > this.mostBuffered) return this.end('slow');
     this.gather();
-    this.raw.send(frame, { binary: false });
+    // As the library would write it, which does not compress here and so never holds anything back.
+    this.stream.write(frame);
+  }
+
+  letGo(): void {
+    this.gathering = false;
+    this.stream.uncork();
   }
 
   /** Asks again whether anyone is there; who did not answer the last time is gone. */
@@ -80,10 +114,7 @@ export class LiveSocket {
     if (this.gathering) return;
     this.gathering = true;
     this.stream.cork();
-    process.nextTick(() => {
-      this.gathering = false;
-      this.stream.uncork();
-    });
+    if (gathering.push(this) === 1) process.nextTick(letGo);
   }
 
   /** Says why, closes, and does not wait for ever. */
@@ -91,7 +122,7 @@ export class LiveSocket {
     if (!this.isOpen) return;
     this.ending = true;
     clearTimeout(this.expiry);
-    this.raw.send(frameOf({ type: 'closing', reason }), { binary: false });
+    this.stream.write(frameOf({ type: 'closing', reason }));
     this.raw.close(closeCodes[reason], reason);
     setTimeout(() => this.raw.terminate(), grace).unref();
   }

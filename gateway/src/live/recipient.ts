@@ -14,7 +14,16 @@ export function mayReceive(notice: AddressedNotice, caller: Caller): boolean {
 
 function isAddressed(to: AddressedNotice['to'], { id, member }: Caller): boolean {
   if (to === 'everyone') return true;
-  return 'people' in to ? to.people.includes(id) : includes(to.audience, member);
+  return 'people' in to ? setOf(to.people).has(id) : includes(to.audience, member);
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Made once for a notice: it is asked for everybody it names, who may be a thousand. */
+function setOf(people: readonly string[]): ReadonlySet<string> {
+  const set = sets.get(people) ?? new Set(people);
+  sets.set(people, set);
+  return set;
 }
 
 /** The people a notice names where it names nobody by anything else: then only they need to be looked at. */
