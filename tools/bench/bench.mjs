@@ -7,56 +7,19 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../prepare/places.mjs';
 import { growTo } from './crowd.mjs';
 import { measureFirstScreen } from './first-screen.mjs';
+import { memoryOf } from './memory-of.mjs';
 import { measureLive } from './live.mjs';
+import { BenchNode } from './node.mjs';
 
 const run = promisify(execFile);
 const k6 = process.env.K6 ?? 'k6';
 const port = 4900;
-const address = `http://localhost:${port}`;
 const home = process.env.BENCH_HOME ?? (await mkdtemp(join(tmpdir(), 'atrium-bench-')));
-const environment = {
-  ...process.env,
-  PORT: String(port),
-  ATRIUM_HOME: home,
-  ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
-  RATE_READ: '0',
-  RATE_WRITE: '0',
-  LIVE_SOCKETS_PER_PERSON: '1000',
-};
-
-/** Starts the product and waits for its door; answers the process and how long it took, in milliseconds. */
-async function start() {
-  const begun = performance.now();
-  const child = spawn(process.execPath, ['services/single-node/dist/main.js'], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (data) => data.includes('Ctrl-C') && resolve());
-    child.once('exit', (code) => reject(new Error(`Atrium ended with ${code}`)));
-  });
-  return { child, begun };
-}
-
-const stop = (child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM'));
-
-async function token(email) {
-  const { stdout } = await run(process.execPath, ['services/single-node/dist/token.js', email], {
-    cwd: root,
-    env: environment,
-  });
-  return stdout.trim();
-}
+const node = new BenchNode(home, port);
+const { address } = node;
 
 const get = async (path, bearer) =>
   (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } })).json();
-
-/** Memory of a process that is its own, in MiB. */
-async function memory(pid) {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
-}
 
 async function load(url, tokens) {
   const summary = join(home, 'k6.json');
@@ -111,17 +74,22 @@ const mongoPort = async () => {
 
 const row = (figure, value, goal) => console.log(`| ${figure} | ${value} | ${goal} |`);
 
-const first = await start();
-await stop(first.child);
-const { child, begun } = await start();
+await node.start();
+await node.stop();
+const begun = performance.now();
+await node.start();
 try {
   const employee = 'employee@acme.example';
-  const bearer = await token(employee);
+  const bearer = await node.token(employee);
   await get('/session', bearer);
   const warm = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  const idle = await memory(child.pid);
-  const tokens = [bearer, await token('editor@acme.example'), await token('superuser@acme.example')];
+  const idle = await memoryOf(node.pid);
+  const tokens = [
+    bearer,
+    await node.token('editor@acme.example'),
+    await node.token('superuser@acme.example'),
+  ];
   const { bare, ours } = await measureList(`mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, [
     bearer,
   ]);
@@ -161,6 +129,6 @@ try {
   if (ours.failed + bare.failed > 0)
     console.log(`${ours.failed} answers of ours and ${bare.failed} bare ones were not 200`);
 } finally {
-  await stop(child);
+  await node.stop();
   if (!process.env.BENCH_HOME) await rm(home, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ const places = [
   ['atrium_content', 'replica_people'],
   ['atrium_chat', 'replica_people'],
   ['atrium_notifications', 'replica_people'],
+  ['atrium_gateway', 'replica_people'],
 ];
 const batch = 5_000;
 

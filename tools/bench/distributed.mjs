@@ -1,16 +1,22 @@
-// npm run bench:distributed: what a write costs, and how soon everybody hears of it, where every service is a process of
-// its own, on real parts, all on this machine; beside it what the store alone does. Prints, asserts nothing.
+// npm run bench:distributed: what a comment and a message cost, and how soon everybody hears of it, where every service is a process of
+// its own, on real parts, all on this machine; beside it what the store alone does. Prints, asserts nothing;
+// `-- comments` or `-- chat` is one of the two.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startParts } from '../parts/parts.mjs';
 import { startDistributed } from '../stack/distributed.mjs';
 import { foundStaff, publishArticles } from '../../services/single-node/test/staff.ts';
+import { measureChat } from './chat-distributed.mjs';
+import { CrowdIssuer } from './crowd-issuer.mjs';
+import { growTo } from './crowd.mjs';
 import { measureLive } from './live.mjs';
 import { measureStore } from './store-floor.mjs';
 import { post } from './posts.mjs';
 import { spentBy } from './processor-time.mjs';
 
+const asked = process.argv.slice(2);
+const what = asked.length > 0 ? asked : ['comments', 'chat'];
 const seconds = Number(process.env.SECONDS ?? 10);
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
 const parts = await startParts({ home, names: ['redis', 'mongodb', 'kafka', 'minio', 'mail'], given: {} });
@@ -41,15 +47,11 @@ async function reportLive(load) {
   );
 }
 
-let system;
-try {
-  system = await startDistributed({ parts: env, home, demo: false, gateways: 2 });
-  const staff = await foundStaff(system.url, await system.say('identity', 'first-administrator'));
+async function measureComments(staff, seconds) {
   const articles = await publishArticles(staff, 20);
   const processes = [...system.processes, ...Object.values(parts.processes)];
   const people = [staff.editor, ...staff.readers];
   const load = { address: system.url, tokens: people.map(({ bearer }) => bearer), articles, seconds };
-  console.log('| figure | measured | processor time |\n| --- | --- | --- |');
   await post({ ...load, rate: 100, seconds: 5 });
   await reportLive({ doors: system.doors, tokens: load.tokens, article: articles[0], sockets: 1_000 });
   for (const rate of [25, 50, 100])
@@ -60,8 +62,27 @@ try {
     const who = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;
     console.log(`| a bare client commits a comment with its outbox row, ${who} | ${Math.round(bare)}/s | |`);
   }
+}
+
+async function thousandPeople() {
+  const mongoUri = parts.env.MONGODB_URI;
+  await growTo(1_010, mongoUri, 'ada@acme.example');
+  return issuer.signIn(mongoUri, `${system.url}/auth`, 1_000);
+}
+
+let system;
+const issuer = await CrowdIssuer.start();
+try {
+  const given = { OIDC_JWKS_URL: issuer.url };
+  system = await startDistributed({ parts: env, home, demo: false, gateways: 2, given });
+  issuer.beside = `${system.url}/auth/jwks`;
+  const staff = await foundStaff(system.url, await system.say('identity', 'first-administrator'));
+  console.log('| figure | measured | processor time |\n| --- | --- | --- |');
+  if (what.includes('comments')) await measureComments(staff, seconds);
+  if (what.includes('chat')) await measureChat({ system, parts, people: await thousandPeople(), seconds });
 } finally {
   await system?.stop();
   await parts.stop();
+  await issuer.stop();
   await rm(home, { recursive: true, force: true });
 }

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../parts/free-ports.mjs';
+import { answers } from '../parts/managed-process.mjs';
+import { comeBack } from './chat-reconnect.mjs';
+import { beginGroup, listMessages, sendMessages } from './chat.mjs';
+import { fillTo } from './chat-past.mjs';
+import { Deliveries, openSockets } from './deliveries.mjs';
+import { call, measureCalls } from './load.mjs';
+import { memoryOf } from './memory-of.mjs';
+import { spentBy } from './processor-time.mjs';
+
+const crowd = 1_000;
+const posts = 50;
+const round = (number) => Math.round(number * 10) / 10;
+const row = (figure, measured, spent = '') => console.log(`| ${figure} | ${measured} | ${spent} |`);
+
+const times = ({ perSecond, p50, p95, p99, refused }) =>
+  `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, p99 ${round(p99)} ms, ${refused.length} refused`;
+
+/** Each with what every process spent on it. */
+function perPiece(spent, pieces) {
+  const parts = Object.entries(spent).map(([name, time]) => [name, time / pieces]);
+  const sum = parts.reduce((total, [, time]) => total + time, 0);
+  const most = parts.filter(([, time]) => time >= sum / 50).map(([name, time]) => `${name} ${round(time)}`);
+  return `${round(sum)} ms: ${most.join(', ')}`;
+}
+
+/**
+ * What chat does on the distributed system, each figure beside what bare parts do in the same run. `people` are a
+ * thousand with their tokens.
+ */
+export async function measureChat({ system, parts, people, seconds }) {
+  const processes = [...system.processes, ...Object.values(parts.processes)];
+  const mongoUri = parts.env.MONGODB_URI;
+  const floor = await startFloor(mongoUri);
+  const [address] = system.doors;
+  const few = people.slice(0, 5);
+  const tokens = few.map(({ token }) => token);
+  const begin = (some) =>
+    beginGroup(
+      address,
+      some[0].token,
+      some.slice(1).map(({ id }) => id),
+    );
+  try {
+    const at = { address, tokens, conversation: await begin(few), seconds };
+    await sendMessages({ ...at, seconds: 5, rate: 100 });
+    await reportSending(at, processes, floor);
+    await reportListing({ ...at, conversation: await begin(few) }, mongoUri, floor);
+    await reportLive({ system, people, conversation: await begin(people), processes, floor });
+  } finally {
+    floor.process.kill();
+  }
+}
+
+async function reportSending(at, processes, floor) {
+  const bare = (how) =>
+    measureCalls(how, (agent, n) =>
+      call(agent, { url: floor.url, method: 'POST', body: { text: `Message ${n}` } }),
+    );
+  for (const [name, how] of [
+    ['100 messages a second, acknowledged', { rate: 100 }],
+    ['64 writers', { writers: 64 }],
+  ]) {
+    const { result, spent } = await spentBy(processes, () => sendMessages({ ...at, ...how }));
+    row(name, times(result), perPiece(spent, result.count));
+    row('bare Fastify and MongoDB', times(await bare({ seconds: at.seconds / 2, ...how })));
+  }
+}
+
+async function reportListing(at, mongoUri, floor) {
+  const readers = { seconds: at.seconds, writers: 50 };
+  for (const many of [100, 50_000]) {
+    await fillTo(mongoUri, at.conversation, many);
+    row(`the newest 60 of ${many}, 50 readers`, times(await listMessages({ ...at, ...readers })));
+  }
+  row(
+    'bare Fastify and MongoDB',
+    times(await measureCalls(readers, (agent) => call(agent, { url: floor.url }))),
+  );
+}
+
+async function reportLive({ system, people, conversation, processes, floor }) {
+  const { doors } = system;
+  const gateways = system.processes.filter(({ name }) => name.startsWith('gateway'));
+  const memory = async () =>
+    (await Promise.all(gateways.map(({ pid }) => memoryOf(pid)))).reduce((sum, one) => sum + one, 0);
+  const idle = await memory();
+  const deliveries = new Deliveries();
+  let example;
+  const tokens = people.map(({ token }) => token);
+  const open = await openSockets({ doors, tokens, sockets: crowd }, (notice, number) => {
+    if (notice.name !== 'chat.messages') return;
+    example = notice;
+    deliveries.heard(number);
+  });
+  const each = ((await memory()) - idle) / crowd;
+  const say = (at) => sendOne(doors[0], people[at % crowd].token, conversation, `News ${at}`);
+  const { result, spent } = await spentBy(processes, () =>
+    deliveries.measure({ sockets: crowd, posts, say }),
+  );
+  row(
+    `a message → ${crowd} sockets at ${doors.length} gateways`,
+    delivered(result),
+    perThousand(result, spent),
+  );
+  await reportFloor(floor, { type: 'notice', notice: example });
+  row('memory of an open socket', `${round(each * 1024)} KiB, gateways ${Math.round(idle)} MiB before`);
+  const back = await comeBack({ doors, people, conversation, open, say });
+  row(
+    `${crowd} come back at once, 20 messages later`,
+    `${back.complete} complete after ${round(back.took)} s`,
+  );
+}
+
+async function reportFloor({ url, process }, frame) {
+  const deliveries = new Deliveries();
+  const sockets = await openSockets({ doors: [url], tokens: [''], sockets: crowd }, (_, number) =>
+    deliveries.heard(number),
+  );
+  const body = JSON.stringify(frame);
+  const headers = { 'content-type': 'application/json' };
+  const say = () => fetch(`${url}/say`, { method: 'POST', headers, body });
+  const bare = [{ name: 'bare', pid: process.pid }];
+  const { result, spent } = await spentBy(bare, () => deliveries.measure({ sockets: crowd, posts, say }));
+  row('bare WebSockets', delivered(result), perThousand(result, spent));
+  for (const socket of sockets) socket.terminate();
+}
+
+const delivered = ({ p50, p99, max, lost }) =>
+  `p50 ${round(p50)} ms, p99 ${round(p99)} ms, the longest ${round(max)} ms, ${lost} lost`;
+
+const perThousand = (result, spent) => `per 1,000 deliveries ${perPiece(spent, result.deliveries / 1000)}`;
+
+async function sendOne(door, token, conversation, text) {
+  const answer = await fetch(`${door}/api/v1/conversations/${conversation}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: crypto.randomUUID(), text }),
+  });
+  if (!answer.ok) throw new Error(`A message was refused: ${await answer.text()}`);
+}
+
+async function startFloor(mongoUri) {
+  const [port] = await freePorts(1);
+  const program = fileURLToPath(new URL('chat-floor.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, mongoUri, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100));
+  return { url, process: child };
+}

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { shareOf } from './share-of.mjs';
+
+/**
+ * Calls at an even pace, `rate` a second, or as fast as `writers` are answered. `one` makes the n-th and answers its
+ * status. Times in milliseconds.
+ */
+export async function measureCalls({ seconds, rate, writers = 64 }, one) {
+  const agent = new Agent({ keepAlive: true, maxSockets: writers });
+  const times = [];
+  const refused = [];
+  let number = 0;
+  const timed = async () => {
+    const begun = performance.now();
+    const status = await one(agent, (number += 1));
+    times.push(performance.now() - begun);
+    if (status >= 300) refused.push(status);
+  };
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  await (rate ? atPace(timed, rate, end) : asFastAs(timed, writers, end));
+  const took = (performance.now() - began) / 1000;
+  agent.destroy();
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shareOf(times, share));
+  return { count: times.length, perSecond: times.length / took, p50, p95, p99, refused };
+}
+
+async function atPace(one, rate, end) {
+  const began = performance.now();
+  const under = [];
+  for (let at = 0; performance.now() < end; at += 1) {
+    const due = began + (at * 1000) / rate;
+    if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    under.push(one());
+  }
+  await Promise.all(under);
+}
+
+const asFastAs = (one, writers, end) =>
+  Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (performance.now() < end) await one();
+    }),
+  );
+
+/** The status it was answered with. */
+export function call(agent, { url, token, method = 'GET', headers = {}, body }) {
+  const text = body && JSON.stringify(body);
+  const all = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers: all }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode)),
+    );
+    asked.on('error', reject).end(text);
+  });
+}
