@@ -16,6 +16,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{journey,spec}.ts',
+  // Those take away services and gateways, where these are processes of their own.
+  testIgnore: process.env.JOURNEYS_CONTROL ? [] : '**/stack/**',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 /** Whole stories in a real Chromium, on the product as `npm start` runs it, or on one that runs already. */
 export const journeys = {
   name: 'journeys',
-  async check(args, { url, home } = {}) {
+  async check(args, { url, home, control } = {}) {
     if (!findChromium()) return withoutChromium();
     // What runs elsewhere was built there.
     if (!url) await ensureBuilt();
@@ -22,6 +22,7 @@ export const journeys = {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         JOURNEYS_HOME: home ?? join(folder, 'home'),
         ...(url && { JOURNEYS_URL: url }),
+        ...(control && { JOURNEYS_CONTROL: control }),
         ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
       };
       const code = await run(node24(), [program, ...options], env);

@@ -31,6 +31,8 @@ export function startDistributed(options: {
   readonly home: string;
   readonly port?: number;
   readonly gateways?: number;
+  readonly oneDoor?: boolean;
   readonly demo?: boolean;
+  readonly given?: Readonly<Record<string, string>>;
   readonly tell?: (line: string) => void;
 }): Promise<Distributed>;

@@ -5,18 +5,31 @@ import { node24, root } from '../prepare/places.mjs';
 import { freePorts } from '../parts/free-ports.mjs';
 import { answers, ManagedProcess } from '../parts/managed-process.mjs';
 import { runCommand } from '../parts/run-command.mjs';
+import { balance } from './balancer.mjs';
 import { importRealm } from './realm.mjs';
 
 export const services = ['identity', 'content', 'chat', 'notifications'];
 
 /**
  * The distributed system on this machine: every service and gateway a process of its own, on real parts whose addresses
- * are given as environment variables. `home` gets logs and the demo's password, as on a single node.
+ * are given as environment variables, and `given` before all others. With `oneDoor` all gateways stand behind
+ * its address; otherwise that is the first one's. `home` gets logs and the demo's password, as on a single node.
  */
-export async function startDistributed({ parts, home, port, gateways = 1, demo = true, tell = () => {} }) {
+export async function startDistributed({
+  parts,
+  home,
+  port,
+  gateways = 1,
+  oneDoor = false,
+  demo = true,
+  given = {},
+  tell = () => {},
+}) {
   mkdirSync(join(home, 'log'), { recursive: true });
-  const ports = await freePorts(services.length + gateways);
+  const ports = await freePorts(services.length + gateways + 1);
   const publicPort = port ?? ports.at(-1);
+  const doorPorts = ports.slice(services.length, -1);
+  if (!oneDoor) doorPorts[0] = publicPort;
   const publicUrl = `http://localhost:${publicPort}`;
   const identityUrl = `http://127.0.0.1:${ports[0]}`;
   const env = {
@@ -31,6 +44,7 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     ...parts,
     ...(await signIn({ parts, publicUrl, identityUrl })),
     PUBLIC_URL: publicUrl,
+    ...given,
   };
   const make = (name, { program, env: processEnv, ready }) =>
     new ManagedProcess({
@@ -52,7 +66,7 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     services.map((name, at) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[at]}`]),
   );
   const doors = Array.from({ length: gateways }, (_, at) => {
-    const doorPort = at === 0 ? publicPort : ports[services.length + at - 1];
+    const doorPort = doorPorts[at];
     return make(at === 0 ? 'gateway' : `gateway-${at + 1}`, {
       program: 'gateway/dist/main.js',
       env: {
@@ -72,7 +86,9 @@ export async function startDistributed({ parts, home, port, gateways = 1, demo =
     });
     return said.split('\n').at(-1);
   };
+  const entrance = oneDoor ? await balance(publicPort, doorPorts) : null;
   const stop = async () => {
+    await entrance?.close();
     await Promise.all(doors.map((door) => door.stop()));
     await Promise.all(running.map((service) => service.stop()));
   };

@@ -1,40 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
+import { beginGroup, history, onMessage, said, say } from './conversation.ts';
 import { aPicture, arrive, test } from './demo.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-const history = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
-const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your message' });
-
-/** What everybody should see the same of: the messages in their order, without what is one's own about them. */
-const said = (page: Page): Promise<string[]> =>
-  history(page)
-    .locator('article [dir="auto"]:is(p)')
-    .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
-
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
-    await page.getByRole('button', { name: 'Send' }).click();
-  else await field(page).press('Enter');
-}
-
-async function nameOf(page: Page): Promise<string> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/session'));
-  await page.reload();
-  return ((await (await asked).json()) as { person: { name: string } }).person.name;
-}
-
-/** Opens what a message can be done with, as somebody with a mouse does. */
-async function onMessage(page: Page, text: string, button: string): Promise<void> {
-  const one = history(page)
-    .getByRole('article')
-    .filter({ has: page.getByText(text, { exact: true }) })
-    .last();
-  await one.getByText(text, { exact: true }).last().hover();
-  await one.getByRole('button', { name: button }).click();
-}
 
 test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and comes, and all see the same', async ({
   browser,
@@ -42,27 +11,9 @@ test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and co
   const priya = await arrive(browser, 'superuser@acme.example');
   const tom = await arrive(browser, 'employee@acme.example');
   const phone = await arrive(browser, 'editor@acme.example', { width: 390 });
-  const names = await Promise.all([tom, phone].map(nameOf));
 
   await test.step('a group is begun, and the others have it at once', async () => {
-    await tom.goto('/chat');
-    await phone.goto('/chat');
-    await priya.goto('/chat/new');
-    for (const name of names) {
-      await priya.getByRole('combobox', { name: 'With whom' }).fill(name);
-      await priya.getByRole('option', { name }).first().click();
-    }
-    await priya.keyboard.press('Escape');
-    await priya.getByRole('textbox', { name: 'Name of the group' }).fill('Orchard day');
-    await priya.getByRole('button', { name: 'Begin a group with 2 people' }).click();
-    await expect(priya.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
-    for (const page of [tom, phone]) {
-      await page
-        .getByRole('link', { name: /Orchard day/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Orchard day' })).toBeVisible();
-    }
+    await beginGroup(priya, [tom, phone], 'Orchard day');
   });
 
   await test.step('what one says the others read, and that they did', async () => {

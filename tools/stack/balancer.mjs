@@ -1,0 +1,37 @@
+import { createServer, connect } from 'node:net';
+
+/**
+ * One door to several gateways, as a load balancer is: each connection goes to the next one that takes it. Answers its
+ * server; a gateway may come and go.
+ */
+export async function balance(port, ports) {
+  let turn = 0;
+  const open = new Set();
+  const pass = (incoming, left) => {
+    const target = connect(ports[(turn += 1) % ports.length], '127.0.0.1');
+    const refused = () => (left > 1 ? pass(incoming, left - 1) : incoming.destroy());
+    target.once('error', refused);
+    target.once('connect', () => {
+      target.off('error', refused);
+      for (const [one, other] of [
+        [incoming, target],
+        [target, incoming],
+      ])
+        one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      incoming.pipe(target).pipe(incoming);
+    });
+  };
+  const server = createServer((incoming) => {
+    open.add(incoming);
+    incoming.on('close', () => open.delete(incoming)).on('error', () => undefined);
+    pass(incoming, ports.length);
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        for (const one of open) one.destroy();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const history = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your message' });
+
+/** What everybody should see the same of: the messages in their order, without what is one's own about them. */
+export const said = (page: Page): Promise<string[]> =>
+  history(page)
+    .locator('article [dir="auto"]:is(p)')
+    .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
+
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+    await page.getByRole('button', { name: 'Send' }).click();
+  else await field(page).press('Enter');
+}
+
+async function nameOf(page: Page): Promise<string> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/session'));
+  await page.reload();
+  return ((await (await asked).json()) as { person: { name: string } }).person.name;
+}
+
+/** Opens what a message can be done with, as somebody with a mouse does. */
+export async function onMessage(page: Page, text: string, button: string): Promise<void> {
+  const one = history(page)
+    .getByRole('article')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .last();
+  await one.getByText(text, { exact: true }).last().hover();
+  await one.getByRole('button', { name: button }).click();
+}
+
+/** Somebody begins a group with others, who see it appear and go there. */
+export async function beginGroup(by: Page, others: readonly Page[], name: string): Promise<void> {
+  const names: string[] = [];
+  for (const page of others) {
+    names.push(await nameOf(page));
+    await page.goto('/chat');
+  }
+  await by.goto('/chat/new');
+  for (const other of names) {
+    await by.getByRole('combobox', { name: 'With whom' }).fill(other);
+    await by.getByRole('option', { name: other }).first().click();
+  }
+  await by.keyboard.press('Escape');
+  await by.getByRole('textbox', { name: 'Name of the group' }).fill(name);
+  await by.getByRole('button', { name: `Begin a group with ${others.length} people` }).click();
+  await expect(by.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const page of others) {
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}
