@@ -47,6 +47,8 @@ export class ConversationStore {
   #listeners = new Set<() => void>();
   #early: ChatMessage[] = [];
   #catching = false;
+  /** More may have been missed since it last asked. */
+  #missedMore = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -145,18 +147,20 @@ export class ConversationStore {
   }
 
   async #catchUp(): Promise<void> {
+    this.#missedMore = true;
     if (this.#catching) return;
     this.#catching = true;
     const visit = this.#visit;
     try {
       do {
+        this.#missedMore = false;
         const since = this.#reading.cache?.revision ?? 0;
         const query = { since, limit: changesSize };
         const changes = await api.changes({ params: { id: this.#id }, query });
         if (visit !== this.#visit) return;
         this.#change((cache) => withChanges(cache, changes, since, this.#belongs));
         if (this.#isStuckAt(since)) throw new Error(`No changes since ${since}`);
-      } while (this.#reading.cache && isBehind(this.#reading.cache));
+      } while (this.#reading.cache && (this.#missedMore || isBehind(this.#reading.cache)));
       this.#failures = 0;
     } catch (error) {
       logFailure('Catching up with a conversation', error);
