@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginGroup, history, onMessage, said, say } from '../conversation.ts';
-import { aPicture, arrive } from '../demo.ts';
+import { aPicture, arrive, test } from '../demo.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
