@@ -9,6 +9,7 @@ import { tellMessages } from './message-feed.ts';
 import { Outbox } from './outbox.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
 import { deviceStore } from './outgoing-store.ts';
+import { arrived } from './upload-share.ts';
 
 const api = apiOf(attachments);
 const messagesApi = apiOf(chatMessages);
@@ -29,12 +30,17 @@ export function outboxOf(person: string): Outbox {
 }
 
 /** First its files, each once; then itself. */
-async function deliver(message: Outgoing, progress: (message: Outgoing) => void): Promise<void> {
+async function deliver(
+  message: Outgoing,
+  progress: (message: Outgoing) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const files: OutgoingFile[] = [...message.files];
   for (const [at, file] of files.entries()) {
-    files[at] = { ...file, uploaded: file.uploaded ?? (await upload(message.conversation, file)) };
+    files[at] = { ...file, uploaded: file.uploaded ?? (await upload(message.conversation, file, signal)) };
     if (!file.uploaded) progress({ ...message, files: [...files] });
   }
+  signal.throwIfAborted();
   const stored = await messagesApi.send({
     params: { id: message.conversation },
     body: {
@@ -49,7 +55,12 @@ async function deliver(message: Outgoing, progress: (message: Outgoing) => void)
 }
 
 /** Brings a file to the server; answers the attachment that it is. */
-export async function upload(conversation: string, { file, name, seconds }: OutgoingFile): Promise<string> {
+export async function upload(
+  conversation: string,
+  { key, file, name, seconds }: OutgoingFile,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<string> {
+  signal.throwIfAborted();
   const { id, upload: signed } = await api.begin({
     params: { id: conversation },
     body: {
@@ -59,7 +70,7 @@ export async function upload(conversation: string, { file, name, seconds }: Outg
       voice: seconds === null ? null : { seconds },
     },
   });
-  await putBytes(file, signed, { onProgress: () => undefined, signal: new AbortController().signal });
+  await putBytes(file, signed, { onProgress: (share) => arrived(key, share), signal });
   await api.finish({ params: { id: conversation, attachment: id } });
   return id;
 }

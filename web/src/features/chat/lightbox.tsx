@@ -5,19 +5,19 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import classes from './message-attachments.module.css';
-import { useFreshUrl } from './use-fresh-url.ts';
 
 type PictureAttachment = Extract<Attachment, { kind: 'picture' }>;
 
 export interface LightboxProps {
   readonly pictures: readonly PictureAttachment[];
-  readonly conversation: string;
+  /** An address no longer works. */
+  readonly renew: () => void;
   readonly begin: number;
   readonly onClose: () => void;
 }
 
 /** The pictures of a message, one at a time, as large as the screen. */
-export function Lightbox({ pictures, conversation, begin, onClose }: LightboxProps) {
+export function Lightbox({ pictures, renew, begin, onClose }: LightboxProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(begin);
   const step = (by: number): void => setAt((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
@@ -30,7 +30,7 @@ export function Lightbox({ pictures, conversation, begin, onClose }: LightboxPro
   return (
     <Modal opened fullScreen onClose={onClose} title={shown.name}>
       <div className={classes.lightbox}>
-        <Large key={shown.id} shown={shown} conversation={conversation} />
+        <img key={shown.id} src={shown.url} alt={shown.picture.alt || shown.name} onError={renew} />
       </div>
       {pictures.length > 1 && (
         <div className={classes.between}>
@@ -57,9 +57,4 @@ export function Lightbox({ pictures, conversation, begin, onClose }: LightboxPro
       )}
     </Modal>
   );
-}
-
-function Large({ shown, conversation }: { shown: PictureAttachment; conversation: string }) {
-  const { url, renew } = useFreshUrl(shown, conversation);
-  return <img src={url} alt={shown.picture.alt || shown.name} onError={renew} />;
 }

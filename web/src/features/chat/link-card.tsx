@@ -3,10 +3,12 @@ import type { LinkPreview } from '@atrium/proto/chat/messages';
 import classes from './message-attachments.module.css';
 
 /** What a link leads to, as its page says itself. */
-export function LinkCard({ preview }: { preview: LinkPreview }) {
+export function LinkCard({ preview, renew }: { preview: LinkPreview; renew: () => void }) {
   return (
     <a className={classes.card} href={preview.url} target="_blank" rel="noreferrer noopener">
-      {preview.picture && <img className={classes.cardPicture} src={preview.picture} alt="" loading="lazy" />}
+      {preview.picture && (
+        <img className={classes.cardPicture} src={preview.picture} alt="" loading="lazy" onError={renew} />
+      )}
       <span className={classes.cardWords}>
         <Text component="span" size="sm" c="dimmed" lineClamp={1}>
           {preview.site}

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { sayBytes } from '../../shared/i18n/say-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { toast } from '../../shared/toast/toast.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { useOpenConversation } from './conversation-context.tsx';
+import { fetchFile } from './fetch-file.ts';
 import classes from './message-attachments.module.css';
 import { VoicePlayer } from './voice-player.tsx';
 
@@ -16,20 +19,22 @@ type PictureAttachment = Extract<Attachment, { kind: 'picture' }>;
 
 /** Pictures in a grid, voice notes to listen to, files to take. */
 export function MessageAttachments({ message }: { message: ChatMessage }) {
-  const { attachments, conversation } = message;
+  const { attachments, conversation, seq } = message;
+  const open = useOpenConversation();
+  const renew = (): void => open.renew(seq);
   const pictures = attachments.filter((one) => one.kind === 'picture');
   return (
     <>
-      {pictures.length > 0 && <Pictures pictures={pictures} conversation={conversation} />}
+      {pictures.length > 0 && <Pictures pictures={pictures} renew={renew} />}
       {attachments.map((one) => {
-        if (one.kind === 'voice') return <VoicePlayer key={one.id} note={one} conversation={conversation} />;
-        return one.kind === 'file' && <FileLink key={one.id} file={one} />;
+        if (one.kind === 'voice') return <VoicePlayer key={one.id} note={one} renew={renew} />;
+        return one.kind === 'file' && <FileLink key={one.id} file={one} conversation={conversation} />;
       })}
     </>
   );
 }
 
-function Pictures({ pictures, conversation }: { pictures: PictureAttachment[]; conversation: string }) {
+function Pictures({ pictures, renew }: { pictures: PictureAttachment[]; renew: () => void }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -43,6 +48,7 @@ function Pictures({ pictures, conversation }: { pictures: PictureAttachment[]; c
         >
           <Picture
             picture={picture}
+            onError={renew}
             sizes="(max-width: 48em) 80vw, 24rem"
             ratio={pictures.length > 1 ? 1 : Math.min(2.4, Math.max(0.7, picture.width / picture.height))}
           />
@@ -50,22 +56,28 @@ function Pictures({ pictures, conversation }: { pictures: PictureAttachment[]; c
       ))}
       <Suspense>
         {shown !== null && (
-          <Lightbox
-            pictures={pictures}
-            conversation={conversation}
-            begin={shown}
-            onClose={() => setShown(null)}
-          />
+          <Lightbox pictures={pictures} renew={renew} begin={shown} onClose={() => setShown(null)} />
         )}
       </Suspense>
     </div>
   );
 }
 
-function FileLink({ file }: { file: Extract<Attachment, { kind: 'file' }> }) {
+function FileLink({
+  file,
+  conversation,
+}: {
+  file: Extract<Attachment, { kind: 'file' }>;
+  conversation: string;
+}) {
   const language = useLanguage();
+  // Its address may have run out by the time somebody wants it.
+  const take = (event: MouseEvent): void => {
+    event.preventDefault();
+    fetchFile(conversation, file).catch(toast.failure);
+  };
   return (
-    <a className={classes.file} href={file.url} download={file.name} target="_blank" rel="noreferrer">
+    <a className={classes.file} href={file.url} download={file.name} rel="noreferrer" onClick={take}>
       <IconFile size={26} stroke={1.5} aria-hidden />
       <span className={classes.fileWords}>
         <span className={classes.fileName} dir="auto">

@@ -13,6 +13,7 @@ import classes from './message-item.module.css';
 
 /** What a message says: what it answers, its words, what it carries. */
 export function MessageBody({ message, inThread }: { message: ChatMessage; inThread: boolean }) {
+  const { renew } = useOpenConversation();
   if (message.deletedAt)
     return (
       <p className={`${classes.text} ${classes.gone}`}>
@@ -25,7 +26,7 @@ export function MessageBody({ message, inThread }: { message: ChatMessage; inThr
       {replyTo && !(inThread && replyTo.id === thread) && <Quote quoted={replyTo} />}
       {message.attachments.length > 0 && <MessageAttachments message={message} />}
       {message.text !== '' && <MessageText text={message.text} />}
-      {message.preview && <LinkCard preview={message.preview} />}
+      {message.preview && <LinkCard preview={message.preview} renew={() => renew(message.seq)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ApiError } from '@atrium/proto/client';
 import { memoryStore } from './outgoing-store.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type Deliver } from './outbox.ts';
 
 const written = (id: string, conversation = 'c1') => ({
   id,
@@ -66,4 +66,21 @@ it('a server that is away for a moment is asked again by itself', async () => {
   await outbox.add(written('one'));
   await waitFor(() => expect(outbox.waiting()).toEqual([]));
   expect(tries).toBe(3);
+});
+
+it('[CHAT-1] what is taken back while its files are on their way is not sent, and the next one goes', async () => {
+  const sent: string[] = [];
+  const deliver: Deliver = ({ id }, _, signal) =>
+    id === 'large'
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      : Promise.resolve(void sent.push(id));
+  const store = memoryStore();
+  const outbox = new Outbox('anna', store, deliver);
+  await outbox.add(written('large'));
+  await outbox.add(written('next'));
+  expect(sent).toEqual([]);
+  outbox.discard('large');
+  await waitFor(() => expect(outbox.waiting()).toEqual([]));
+  expect(sent).toEqual(['next']);
+  await waitFor(async () => expect(await store.all('anna')).toEqual([]));
 });

@@ -3,14 +3,19 @@ import { waitBefore } from '../../shared/live/back-off.ts';
 import { conversationsOf, nextOf, type Outgoing } from './outgoing.ts';
 import type { OutgoingStore } from './outgoing-store.ts';
 
-/** Brings one message to where it is stored; `progress` keeps what was reached on the way. */
-export type Deliver = (message: Outgoing, progress: (message: Outgoing) => void) => Promise<void>;
+/** Brings one message to where it is stored; `progress` keeps what was reached on the way, `signal` says that it was taken back. */
+export type Deliver = (
+  message: Outgoing,
+  progress: (message: Outgoing) => void,
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** Sends what was written, each message once and in its order, whenever there is a connection. */
 export class Outbox {
   #queue: readonly Outgoing[] = [];
   #listeners = new Set<() => void>();
   #sending = new Set<string>();
+  #underWay = new Map<string, AbortController>();
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #person: string;
@@ -52,7 +57,9 @@ export class Outbox {
     this.hurry();
   }
 
+  /** Takes a message back, also one whose files are on their way. */
   discard(id: string): void {
+    this.#underWay.get(id)?.abort();
     this.#set(this.#queue.filter((one) => one.id !== id));
     void this.#store.remove(id).catch(() => undefined);
   }
@@ -84,13 +91,19 @@ export class Outbox {
 
   async #sendOne(message: Outgoing): Promise<void> {
     const { id } = message;
+    const back = new AbortController();
+    this.#underWay.set(id, back);
     try {
-      await this.#deliver(message, (now) => this.#change(id, () => now));
+      await this.#deliver(message, (now) => this.#change(id, () => now), back.signal);
+      this.#underWay.delete(id);
       this.discard(id);
     } catch (error) {
+      if (back.signal.aborted) return;
       const reason = refusalOf(error);
       if (!reason) throw error;
       this.#change(id, (one) => ({ ...one, refused: reason }));
+    } finally {
+      this.#underWay.delete(id);
     }
   }
 

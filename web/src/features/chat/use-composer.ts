@@ -22,7 +22,7 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
   const name = draftName(conversation.id, thread?.id);
   const [draft, setDraft] = useState<Draft>(() => drafts.read<Draft>(name) ?? emptyDraft);
   const [edited, setEdited] = useState<Draft | null>(null);
-  const files = useFiles();
+  const files = useFiles(`${me} ${name}`);
   const sayTyping = useTyping(conversation.id);
   const editing = answering.kind === 'edit' ? answering.message : null;
   const { edit } = useMessageActions(editing ?? { id: '', conversation: conversation.id });
@@ -40,6 +40,10 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
     if (next.text.trim() === '') drafts.forget(name);
     else drafts.keep(name, next);
   };
+  // After a reload the name is still a mention.
+  useEffect(() => {
+    if (draft.mentions.length > 0 && draft.text.trim() !== '') drafts.keep(name, draft);
+  }, [draft, name]);
   const replyTo = answering.kind === 'reply' ? answering.message : (thread ?? null);
 
   const post = (text: string, sent: readonly OutgoingFile[]): void => {

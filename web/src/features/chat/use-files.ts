@@ -15,9 +15,17 @@ export interface Files {
 const tooLarge = (): ApiError =>
   new ApiError({ type: 'about:blank', title: 'too-large', status: 413, code: 'too-large', requestId: '' });
 
+/** What was chosen and not sent, by where it is to go: it is there again for who looks elsewhere and comes back. */
+const chosen = new Map<string, readonly OutgoingFile[]>();
+
 /** What is chosen to go with a message. */
-export function useFiles(): Files {
-  const [list, setList] = useState<readonly OutgoingFile[]>([]);
+export function useFiles(name: string): Files {
+  const [list, set] = useState<readonly OutgoingFile[]>(() => chosen.get(name) ?? []);
+  const setList = (change: (now: readonly OutgoingFile[]) => readonly OutgoingFile[]): void => {
+    const next = change(chosen.get(name) ?? []);
+    chosen.set(name, next);
+    set(next);
+  };
   return {
     list,
     add: (files) => {
@@ -26,7 +34,7 @@ export function useFiles(): Files {
       setList((now) => [...now, ...fitting.map(toOutgoing)].slice(0, attachmentsOfMessage));
     },
     remove: (key) => setList((now) => now.filter((one) => one.key !== key)),
-    clear: () => setList([]),
+    clear: () => setList(() => []),
   };
 }
 

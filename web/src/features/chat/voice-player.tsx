@@ -1,25 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import { saySeconds } from './say-bytes.ts';
 import classes from './message-attachments.module.css';
-import { useFreshUrl } from './use-fresh-url.ts';
 
 export interface VoicePlayerProps {
   readonly note: Extract<Attachment, { kind: 'voice' }>;
-  readonly conversation: string;
+  /** Its address no longer works. */
+  readonly renew: () => void;
 }
 
 /** A voice note: play, where one is, how long it is. */
-export function VoicePlayer({ note, conversation }: VoicePlayerProps) {
+export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   const { t } = useLingui();
   const sound = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const { url, renew } = useFreshUrl(note, conversation);
+  const wanted = useRef(false);
+  // Whoever pressed play hears it once there is an address that works.
+  useEffect(() => {
+    if (wanted.current) void sound.current?.play().catch(() => undefined);
+  }, [note.url]);
   const toggle = (): void => {
+    wanted.current = !playing;
     if (playing) sound.current?.pause();
     else void sound.current?.play().catch(renew);
   };
@@ -55,9 +60,12 @@ export function VoicePlayer({ note, conversation }: VoicePlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}
       <audio
         ref={sound}
-        src={url}
+        src={note.url}
         preload="none"
-        onPlay={() => setPlaying(true)}
+        onPlay={() => {
+          wanted.current = false;
+          setPlaying(true);
+        }}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}

@@ -10,10 +10,12 @@ export interface PictureProps {
   readonly ratio?: number;
   /** For the one picture at the top of a page: loaded first. */
   readonly priority?: boolean;
+  /** It could not be fetched: its address may have run out. */
+  readonly onError?: () => void;
 }
 
 /** A stored picture: its room is kept, its blurred self is there at once, and the browser picks the size it needs. */
-export function Picture({ picture, sizes, ratio, priority }: PictureProps) {
+export function Picture({ picture, sizes, ratio, priority, onError }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widest = picture.sources.at(-1);
   return (
@@ -30,6 +32,7 @@ export function Picture({ picture, sizes, ratio, priority }: PictureProps) {
         alt={picture.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
+        onError={onError}
         onLoad={() => setLoaded(true)}
         ref={(image) => void (image?.complete && image.naturalWidth > 0 && setLoaded(true))}
       />
