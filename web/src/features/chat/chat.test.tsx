@@ -1,72 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { answer, employee, problem } from '../../testing/answers.ts';
+import { answer, problem } from '../../testing/answers.ts';
 import { anna, conversation, message, messageId, piotr } from '../../testing/chat-answers.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { TestSocket } from '../../testing/test-socket.ts';
-
-const session = {
-  ...employee,
-  permissions: [...employee.permissions, 'user:chat' as const],
-  features: [...employee.features, 'chat' as const],
-};
-const marks = { delivered: 0, read: 0 };
-
-const participant = (person: typeof anna, read = 0) => ({
-  person,
-  active: true,
-  leftAt: null,
-  admin: false,
-  marks: { delivered: read, read },
-});
-
-/** Anna's conversation with Piotr, with what its server says. */
-async function openChat(
-  messages: readonly ChatMessage[],
-  { path = '/chat/c1/messages', ...rest }: { path?: string; [call: string]: unknown } = {},
-) {
-  const last = messages.at(-1);
-  const one = conversation({
-    seq: last?.seq ?? 0,
-    revision: last?.revision ?? 0,
-    last: last
-      ? { id: last.id, seq: last.seq, author: last.author, text: last.text, kind: 'text', at: last.createdAt }
-      : null,
-  });
-  const app = await openApp({
-    session,
-    path,
-    answers: {
-      'GET /chat/unread': () => answer({ messages: 3, conversations: 1, urgent: 0 }),
-      'GET /chat/presence': () => answer({ online: ['piotr'] }),
-      'GET /conversations': () => answer({ items: [one], next: null }),
-      'GET /conversations/c1': () => answer(one),
-      'GET /conversations/c1/participants': () =>
-        answer({ items: [participant(anna), participant(piotr, 1)], next: null }),
-      'GET /conversations/c1/pinned': () => answer({ items: [] }),
-      'GET /conversations/c1/messages': () =>
-        answer({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
-      'GET /conversations/c1/changes': () =>
-        answer({ items: [], revision: last?.revision ?? 0, more: false }),
-      'GET /conversations/c1/scheduled': () => answer({ items: [] }),
-      'PUT /conversations/c1/marks': () => answer(marks),
-      'POST /conversations/c1/typing': () => answer(),
-      ...(rest as Record<string, (sent: string) => Response>),
-    },
-  });
-  act(() => {
-    TestSocket.last.open();
-    TestSocket.last.say({ type: 'ready' });
-  });
-  return app;
-}
-
-const live = (name: 'chat.messages' | 'chat.typing' | 'chat.marks', content: unknown): void =>
-  act(() => TestSocket.last.say({ type: 'notice', notice: { name, ids: { conversation: 'c1' }, content } }));
-
-const history = (): HTMLElement => screen.getByRole('region', { name: 'Messages' });
+import { history, live, openChat } from '../../testing/open-chat.ts';
 
 it('[CHAT-1] shows a conversation with who wrote what, and how far one’s own was read', async () => {
   await openChat([
@@ -174,8 +111,8 @@ it('[ALL-11] messages are reached by arrows, and what can be done with one by ke
 });
 
 it('[CHAT-1] lists conversations with what was said last and how much is unread, in the menu as well', async () => {
-  // The imitation browser measures nothing: a list would have no room.
-  Object.defineProperty(Element.prototype, 'clientHeight', { value: 800 });
+  // A list would have no room.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 800 });
   await openChat([message(1)], {
     path: '/chat',
     'GET /conversations': () =>

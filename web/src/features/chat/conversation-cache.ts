@@ -34,7 +34,7 @@ export type Belongs = (message: ChatMessage) => boolean;
 const everything: Belongs = () => true;
 
 /** As many as are kept at once; what is further away is read again when somebody comes there. */
-export const windowSize = 300;
+export const windowSize = 1500;
 
 const lastSeq = (items: readonly ChatMessage[]): number => items.at(-1)?.seq ?? 0;
 const lastRevision = (items: readonly ChatMessage[]): number =>
@@ -107,6 +107,16 @@ export function withPage(
   return settled(trimmed(grown, side));
 }
 
+/** What messages carry, under addresses that were signed just now; nothing else of them changes. */
+export function withRenewed(cache: ConversationCache, page: MessagePage): ConversationCache {
+  const fresh = new Map(page.items.map((one) => [one.id, one]));
+  const renewed = (one: ChatMessage): ChatMessage => {
+    const now = fresh.get(one.id);
+    return now?.revision === one.revision ? now : one;
+  };
+  return { ...cache, items: cache.items.map(renewed) };
+}
+
 /** As long as a stretch may be; what falls off lies on the other side of where one looks. */
 function trimmed(cache: ConversationCache, side: 'before' | 'after'): ConversationCache {
   if (cache.items.length <= windowSize) return cache;
@@ -126,12 +136,10 @@ function united(cache: ConversationCache, messages: readonly ChatMessage[]): rea
 
 /** Each message once, as it was changed last, in the order of the conversation. */
 function byPlace(items: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
-  const newer = more.filter((one) => {
-    const known = items.find(({ id }) => id === one.id);
-    return !known || known.revision < one.revision;
-  });
-  if (newer.length === 0) return items;
+  if (more.length === 0) return items;
   const all = new Map(items.map((one) => [one.id, one]));
+  const newer = more.filter((one) => (all.get(one.id)?.revision ?? -1) < one.revision);
+  if (newer.length === 0) return items;
   for (const one of newer) if ((all.get(one.id)?.revision ?? -1) < one.revision) all.set(one.id, one);
   return [...all.values()].toSorted((one, other) => one.seq - other.seq);
 }

@@ -9,6 +9,8 @@ export interface OpenConversation {
   readonly me: string;
   /** Shows a place in the history. */
   readonly jumpTo: (seq: number) => void;
+  /** An address in this message no longer works. */
+  readonly renew: (seq: number) => void;
   readonly openThread: (message: string) => void;
   readonly reply: (message: QuotedMessage) => void;
   readonly edit: (message: ChatMessage) => void;

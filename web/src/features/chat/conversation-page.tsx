@@ -50,6 +50,7 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
     participants,
     me,
     jumpTo,
+    renew: (seq: number) => void store.renew(seq),
     openThread,
     reply: (message: QuotedMessage) => setAnswering({ kind: 'reply', message }),
     edit: (message: ChatMessage) => setAnswering({ kind: 'edit', message }),
@@ -69,7 +70,7 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
             <ConversationHeader />
             <PinnedBar />
             <UrgentBar />
-            <MessageList store={store} reading={reading} readTo={readTo} />
+            <MessageList store={store} reading={reading} readTo={readTo} led={at} />
             <ScheduledStrip />
             {conversation.active ? (
               <Composer

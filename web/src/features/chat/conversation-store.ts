@@ -9,6 +9,7 @@ import {
   withChanges,
   withHeard,
   withPage,
+  withRenewed,
   type ConversationCache,
   type MessagePage,
 } from './conversation-cache.ts';
@@ -21,6 +22,8 @@ const changesSize = 200;
 const patience = 120;
 /** What is on screen is kept once it has not changed for this long. */
 const calm = 500;
+/** Milliseconds for which an address that was renewed is not renewed again: what fails then fails for another reason. */
+const renewedFor = 60_000;
 
 export interface Reading {
   readonly cache: ConversationCache | null;
@@ -29,6 +32,8 @@ export interface Reading {
   readonly loading: 'before' | 'after' | null;
   /** A load that failed; it is not tried over and over. */
   readonly failed: 'before' | 'after' | null;
+  /** Whether what changed last was added at the end of the conversation: who stands there goes along. */
+  readonly follows: boolean;
   /** Counts how often it was opened anew, and where that was: null for the end. */
   readonly opening: { readonly count: number; readonly at: number | null };
 }
@@ -38,6 +43,7 @@ const nothing: Reading = {
   error: null,
   loading: null,
   failed: null,
+  follows: false,
   opening: { count: 0, at: null },
 };
 
@@ -53,6 +59,8 @@ export class ConversationStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #visit = 0;
+  #renewing = false;
+  #renewed = new Map<number, number>();
   readonly #id: string;
   readonly #thread: string | undefined;
 
@@ -76,7 +84,7 @@ export class ConversationStore {
       if (visit !== this.#visit) return;
       const cache = withHeard(openedAt(page), this.#early, this.#belongs);
       this.#early = [];
-      this.#set({ ...nothing, cache, opening: { count: visit, at: around ?? null } });
+      this.#set({ ...nothing, cache, follows: !cache.after, opening: { count: visit, at: around ?? null } });
       this.#catchUpSoon();
     } catch (error) {
       if (visit === this.#visit) this.#set({ ...nothing, error });
@@ -95,6 +103,24 @@ export class ConversationStore {
     } catch (error) {
       logFailure(`Reading messages ${side}`, error);
       if (visit === this.#visit) this.#set({ ...this.#reading, loading: null, failed: side });
+    }
+  }
+
+  /** Addresses of pictures and sounds last minutes: when one no longer works, all around it are renewed at once. */
+  async renew(seq: number): Promise<void> {
+    const visit = this.#visit;
+    if (this.#renewing || (this.#renewed.get(seq) ?? -Infinity) > performance.now() - renewedFor) return;
+    this.#renewing = true;
+    this.#renewed.set(seq, performance.now());
+    try {
+      const page = await this.#list({ around: seq });
+      for (const one of page.items) this.#renewed.set(one.seq, performance.now());
+      const { cache } = this.#reading;
+      if (visit === this.#visit && cache) this.#set({ ...this.#reading, cache: withRenewed(cache, page) });
+    } catch (error) {
+      logFailure('Renewing addresses', error);
+    } finally {
+      this.#renewing = false;
     }
   }
 
@@ -180,7 +206,7 @@ export class ConversationStore {
   #change(next: (cache: ConversationCache) => ConversationCache, rest: Partial<Reading> = {}): void {
     const { cache } = this.#reading;
     if (!cache) return;
-    this.#set({ ...this.#reading, ...rest, cache: next(cache) });
+    this.#set({ ...this.#reading, ...rest, follows: !cache.after, cache: next(cache) });
     this.#catchUpSoon();
   }
 

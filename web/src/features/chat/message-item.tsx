@@ -53,6 +53,7 @@ function Said({ message, first, isTarget, inThread }: MessageItemProps) {
     <article
       className={classes.message}
       data-seq={message.seq}
+      data-key={message.id}
       data-mine={isMine || undefined}
       data-first={first || undefined}
       data-target={isTarget || undefined}

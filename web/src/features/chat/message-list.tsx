@@ -1,64 +1,75 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { IconArrowDown, IconMessages } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { IconMessages } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type AnimationEvent } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useOutgoing } from './chat-outbox.ts';
+import type { ConversationCache } from './conversation-cache.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import type { ConversationStore, Reading } from './conversation-store.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import { moveThroughHistory } from './history-keys.ts';
 import { seen } from './marks.ts';
-import { DayLine, NewLine } from './day-line.tsx';
 import classes from './message-list.module.css';
-import { MessageItem } from './message-item.tsx';
 import { NewMessages } from './new-messages.tsx';
-import { PendingMessage } from './pending-message.tsx';
 import { rowsOf } from './rows-of.ts';
-import { lastInSight, useKeptPlace } from './use-kept-place.ts';
+import { ToTheNewest } from './to-the-newest.tsx';
+import { useHistory, usePlace, type Entry } from './use-history.ts';
 
 /** Pixels from an edge at which more is read. */
-const ahead = 800;
+const ahead = 1200;
 
 export interface MessageListProps {
   readonly store: ConversationStore;
   readonly reading: Reading;
   readonly readTo: number | null;
   readonly thread?: string;
+  /** The place somebody was led to by a link. */
+  readonly led?: number | undefined;
 }
 
-/** What was said, from where one stopped reading, in both directions; only a stretch of it is ever here. */
-export function MessageList({ store, reading, readTo, thread }: MessageListProps) {
-  const { t } = useLingui();
-  const { conversation, me } = useOpenConversation();
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
-  const { cache } = reading;
-  const waiting = useOutgoing(conversation.id).filter((one) => !thread || one.replyTo?.id === thread);
-
-  useKeptPlace(scroller, content, reading, ({ atEnd: isThere }) => {
-    const box = scroller.current;
-    if (!box) return;
-    setAtEnd(isThere);
-    if (box.scrollTop < ahead && reading.failed !== 'before') void store.more('before');
-    if (box.scrollHeight - box.scrollTop - box.clientHeight < ahead && reading.failed !== 'after')
-      void store.more('after');
-    const seq = thread ? null : lastInSight(box);
-    if (seq !== null) seen(conversation.id, seq);
-  });
-
+/** What was said, from where one stopped reading, in both directions. */
+export function MessageList(props: MessageListProps) {
+  const { reading, store } = props;
   if (reading.error) return <ErrorState error={reading.error} retry={() => void store.open()} />;
-  if (!cache)
+  if (!reading.cache)
     return (
       <div className={classes.scroller} aria-busy>
         <RowsSkeleton rows={7} />
       </div>
     );
-  const stored = new Set(cache.items.map(({ id }) => id));
-  const pending = waiting.filter(({ id }) => !stored.has(id));
-  const missing = Math.max(0, cache.newest - (cache.items.at(-1)?.seq ?? 0));
+  return <History {...props} cache={reading.cache} />;
+}
+
+function History({
+  store,
+  reading,
+  readTo,
+  thread,
+  led,
+  cache,
+}: MessageListProps & { cache: ConversationCache }) {
+  const { t } = useLingui();
+  const { conversation } = useOpenConversation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const [reached, setReached] = useState(0);
+  const entries = useEntries(cache, readTo, thread);
+  const { virtual, drawn, height, hold } = useHistory(scroller, entries, reading);
+  const focus = useFocus(scroller, hold);
+  const { target, onAnimationEnd } = useTarget(reading.opening, led);
+
+  usePlace(scroller, virtual, (place) => {
+    setAtEnd(place.atEnd);
+    if (place.above < ahead && reading.failed !== 'before') void store.more('before');
+    if (place.below < ahead && reading.failed !== 'after') void store.more('after');
+    if (place.seen === null) return;
+    setReached(Math.max(reached, place.seen));
+    if (!thread) seen(conversation.id, place.seen);
+  });
+
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move within it */}
@@ -69,79 +80,95 @@ export function MessageList({ store, reading, readTo, thread }: MessageListProps
         tabIndex={0}
         role="region"
         aria-label={t`Messages`}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveThroughHistory(event, { virtual, entries, focus })}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(null)}
       >
-        <div ref={content} className={classes.content}>
-          <Edge reading={reading} store={store} side="before" />
-          {cache.items.length === 0 && pending.length === 0 && <NothingSaid />}
-          {rowsOf(cache.items, readTo, me).map((row) => {
-            if (row.kind === 'day') return <DayLine key={row.key} at={row.at} />;
-            if (row.kind === 'new') return <NewLine key={row.key} />;
-            return (
-              <MessageItem
-                key={row.key}
-                message={row.message}
-                first={row.first}
-                isTarget={row.message.seq === reading.opening.at && reading.opening.count > 1}
-                inThread={thread !== undefined}
-              />
-            );
-          })}
-          <Edge reading={reading} store={store} side="after" />
-          {!cache.after && pending.map((one) => <PendingMessage key={one.id} message={one} />)}
+        <div className={classes.content}>
+          {entries.length === 0 && <NothingSaid />}
+          <div className={classes.entries} style={{ height }} onAnimationEnd={onAnimationEnd}>
+            <Edge reading={reading} store={store} side="before" />
+            {drawn.map(({ index, key, start }) => {
+              const entry = entries[index];
+              return (
+                entry && (
+                  <div
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    className={classes.entry}
+                    style={{ translate: `0 ${start}px` }}
+                    onFocus={() => hold(entry.key)}
+                  >
+                    <HistoryEntry entry={entry} target={target} inThread={thread !== undefined} />
+                  </div>
+                )
+              );
+            })}
+            <Edge reading={reading} store={store} side="after" />
+          </div>
         </div>
       </div>
       <NewMessages items={cache.items} />
       {(!atEnd || cache.after) && (
-        <Button
-          className={classes.newest}
-          variant="default"
-          radius="xl"
-          leftSection={<IconArrowDown size={18} aria-hidden />}
-          onClick={() => {
-            if (cache.after) void store.open();
-            else scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-          }}
-        >
-          {missing > 0
-            ? t`${plural(missing, { one: '# newer message', other: '# newer messages' })}`
-            : t`To the newest`}
-        </Button>
+        <ToTheNewest
+          missing={
+            thread ? 0 : Math.max(cache.newest, conversation.seq) - Math.max(reached, conversation.marks.read)
+          }
+          go={() => (cache.after ? void store.open() : virtual.scrollToEnd())}
+        />
       )}
     </>
   );
 }
 
-/** Arrows go from message to message; Enter opens what can be done with one. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
-  const at = all.indexOf(event.target as HTMLElement);
-  const isList = event.target === event.currentTarget;
-  if (event.key === 'Enter' && at >= 0)
-    all[at]?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click();
-  const next = {
-    ArrowUp: isList ? all.length - 1 : at - 1,
-    ArrowDown: at + 1,
-    Home: 0,
-    End: all.length - 1,
-  }[event.key];
-  if (next === undefined || (at < 0 && !(isList && event.key === 'ArrowUp'))) return;
-  event.preventDefault();
-  all[next]?.focus();
+/** The messages that are read, and below the last one those that are on their way. */
+function useEntries(cache: ConversationCache, readTo: number | null, thread: string | undefined): Entry[] {
+  const { conversation, me } = useOpenConversation();
+  const waiting = useOutgoing(conversation.id).filter((one) => !thread || one.replyTo?.id === thread);
+  const stored = new Set(cache.items.map(({ id }) => id));
+  const rows = rowsOf(cache.items, readTo, me).map((row) => ({ kind: 'row' as const, key: row.key, row }));
+  const pending = waiting
+    .filter(({ id }) => !cache.after && !stored.has(id))
+    .map((message) => ({ kind: 'pending' as const, key: message.id, message }));
+  return [...rows, ...pending];
+}
+
+/** Gives a message the keyboard as soon as it is drawn. */
+function useFocus(scroller: { current: HTMLElement | null }, hold: (key: string) => void) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const message = scroller.current?.querySelector<HTMLElement>(`article[data-key="${wanted.current}"]`);
+    if (!message) return;
+    wanted.current = null;
+    message.focus({ preventScroll: true });
+  });
+  return (key: string): void => {
+    wanted.current = key;
+    hold(key);
+  };
+}
+
+/** Where somebody was led: by a link at first, later by what they chose here. It is shown once. */
+function useTarget({ count, at }: Reading['opening'], led: number | undefined) {
+  const [shown, setShown] = useState(0);
+  const place = count > 1 ? at : (led ?? null);
+  return {
+    target: shown === count ? null : place,
+    onAnimationEnd: ({ animationName }: AnimationEvent): void => {
+      if (animationName.includes('found')) setShown(count);
+    },
+  };
 }
 
 function Edge({
   reading,
   store,
   side,
-}: {
-  reading: Reading;
-  store: ConversationStore;
-  side: 'before' | 'after';
-}) {
+}: Pick<MessageListProps, 'reading' | 'store'> & { side: 'before' | 'after' }) {
   if (!reading.cache?.[side]) return null;
   return (
-    <div className={classes.edge}>
+    <div className={classes.edge} data-side={side}>
       {reading.failed === side ? (
         <Button variant="subtle" onClick={() => void store.more(side)}>
           <Trans>Try again</Trans>

@@ -11,8 +11,9 @@ const most = 3;
 /** Reads out what comes from others while one is here, and nothing of what was there before. */
 export function NewMessages({ items }: { items: readonly ChatMessage[] }) {
   const { t } = useLingui();
-  const { me } = useOpenConversation();
-  const [since] = useState(() => items.at(-1)?.seq ?? 0);
+  const { me, conversation } = useOpenConversation();
+  // What is read while one scrolls was there before.
+  const [since] = useState(() => Math.max(conversation.seq, items.at(-1)?.seq ?? 0));
   const came = items.filter(({ seq, author, event }) => seq > since && author.id !== me && !event);
   return (
     <VisuallyHidden>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconClock, IconFile, IconMicrophone } from '@tabler/icons-react';
 import type { ProblemCode } from '@atrium/proto/problem';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { outboxOf } from './chat-outbox.ts';
 import { LocalPicture } from './local-picture.tsx';
@@ -10,28 +11,60 @@ import attachmentClasses from './message-attachments.module.css';
 import { MessageText } from './message-body.tsx';
 import classes from './message-item.module.css';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
+import { useUploadShare } from './upload-share.ts';
 
 /** What one has written and is not stored yet, or was refused. */
 export function PendingMessage({ message }: { message: Outgoing }) {
   const { t } = useLingui();
   return (
-    <article className={classes.message} data-mine data-first tabIndex={-1} aria-label={t`You`}>
+    <article
+      className={classes.message}
+      data-key={message.id}
+      data-mine
+      data-first
+      tabIndex={-1}
+      aria-label={t`You`}
+    >
       <div className={classes.column}>
         <div className={`${classes.bubble} ${message.refused ? '' : classes.pending}`}>
           {message.files.map((file) => (
             <WaitingFile key={file.key} file={file} />
           ))}
           {message.text !== '' && <MessageText text={message.text} />}
-          {!message.refused && (
-            <span className={classes.foot}>
-              <IconClock size={15} aria-hidden />
-              <Trans>Sending</Trans>
-            </span>
-          )}
+          {!message.refused && <OnItsWay message={message} />}
         </div>
         {message.refused && <Refused message={message} />}
       </div>
     </article>
+  );
+}
+
+/** How far its files have come, as long as any are on their way; until then it can be taken back. */
+function OnItsWay({ message }: { message: Outgoing }) {
+  const { t } = useLingui();
+  const outbox = outboxOf(useSession().person.id);
+  const share = useUploadShare(message.files);
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format((share ?? 0) / 100);
+  return (
+    <>
+      {share !== null && (
+        <Progress value={share} size="sm" mt={6} aria-label={t`Files that go with the message`} />
+      )}
+      <span className={classes.foot}>
+        <IconClock size={15} aria-hidden />
+        <span>
+          <Trans>Sending</Trans>
+        </span>
+        {share !== null && (
+          <>
+            <span className={classes.percent}>{percent}</span>
+            <Button size="compact-xs" variant="subtle" onClick={() => outbox.discard(message.id)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        )}
+      </span>
+    </>
   );
 }
 

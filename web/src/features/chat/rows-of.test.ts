@@ -16,21 +16,18 @@ it('[CHAT-1] parts days, says who writes once for what belongs together, and dra
     3,
     'anna',
   );
-  expect(rows.map((row) => (row.kind === 'message' ? [row.message.seq, row.first] : row.kind))).toEqual([
-    'day',
-    [1, true],
-    [2, false],
-    [3, true],
-    'day',
-    'new',
-    [4, true],
-    [5, true],
+  expect(rows.map(({ message: { seq }, first, day, isNew }) => [seq, first, day, isNew])).toEqual([
+    [1, true, true, false],
+    [2, false, false, false],
+    [3, true, false, false],
+    [4, true, true, true],
+    [5, true, false, false],
   ]);
 });
 
 it('one’s own messages are never new, and what was read before one came has no line', () => {
   const mine = [message(1, { author: anna })];
-  expect(rowsOf(mine, 0, 'anna').some(({ kind }) => kind === 'new')).toBe(false);
-  expect(rowsOf([message(1)], null, 'anna').some(({ kind }) => kind === 'new')).toBe(false);
-  expect(rowsOf([message(1)], 0, 'anna').find(({ kind }) => kind === 'message')?.key).toBe(messageId(1));
+  expect(rowsOf(mine, 0, 'anna').some(({ isNew }) => isNew)).toBe(false);
+  expect(rowsOf([message(1)], null, 'anna').some(({ isNew }) => isNew)).toBe(false);
+  expect(rowsOf([message(1)], 0, 'anna')[0]?.key).toBe(messageId(1));
 });

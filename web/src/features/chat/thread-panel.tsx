@@ -21,6 +21,7 @@ export function ThreadPanel({ thread, onClose }: { thread: string; onClose: () =
       value={{
         ...outer,
         jumpTo,
+        renew: (seq) => void store.renew(seq),
         reply: (message) => setAnswering({ kind: 'reply', message }),
         edit: (message) => setAnswering({ kind: 'edit', message }),
       }}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import type { Entry, History } from './use-history.ts';
+
+interface Keys {
+  readonly virtual: History;
+  readonly entries: readonly Entry[];
+  readonly focus: (key: string) => void;
+}
+
+/** Arrows go from message to message, also to those that are not drawn yet; Enter opens what can be done with one. */
+export function moveThroughHistory(
+  event: KeyboardEvent<HTMLElement>,
+  { virtual, entries, focus }: Keys,
+): void {
+  const list = event.currentTarget;
+  const target = event.target as HTMLElement;
+  const isList = target === list;
+  if (!isList && target.tagName !== 'ARTICLE') return;
+  if (event.key === 'Enter' && !isList)
+    return target.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click();
+  const at = isList ? lastDrawn(list) + 1 : indexOf(target);
+  const next = nextPlace(event.key, at, entries, isList);
+  const entry = next === null ? undefined : entries[next];
+  if (next === null || !entry) return;
+  event.preventDefault();
+  virtual.scrollToIndex(next, { align: 'auto' });
+  focus(entry.key);
+}
+
+const indexOf = (element: Element): number =>
+  Number(element.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+
+/** The last message that is in sight. */
+function lastDrawn(list: HTMLElement): number {
+  const { bottom } = list.getBoundingClientRect();
+  const shown = [...list.querySelectorAll('article')];
+  const last = shown.findLast((one) => one.getBoundingClientRect().top <= bottom);
+  return last ? indexOf(last) : -1;
+}
+
+/** What happened to the conversation is no message: it is passed over. */
+function nextPlace(key: string, at: number, entries: readonly Entry[], isList: boolean): number | null {
+  const isMessage = (entry: Entry): boolean => entry.kind === 'pending' || !entry.row.message.event;
+  if (key === 'ArrowUp') return found(entries.slice(0, at).findLastIndex(isMessage));
+  if (key === 'ArrowDown' && !isList) {
+    const step = entries.slice(at + 1).findIndex(isMessage);
+    return step < 0 ? null : at + 1 + step;
+  }
+  if (key === 'Home') return found(entries.findIndex(isMessage));
+  return key === 'End' ? found(entries.findLastIndex(isMessage)) : null;
+}
+
+const found = (at: number): number | null => (at < 0 ? null : at);

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { answer, employee } from './answers.ts';
+import { anna, conversation, piotr } from './chat-answers.ts';
+import { openApp } from './open-app.tsx';
+import { TestSocket } from './test-socket.ts';
+
+const isHistory = (element: Element): boolean => element.getAttribute('role') === 'region';
+
+// The imitation browser measures nothing: a history would have no room.
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: {
+    get(this: HTMLElement) {
+      return this.dataset['index'] ? 60 : 0;
+    },
+  },
+  clientHeight: {
+    configurable: true,
+    get(this: HTMLElement) {
+      return isHistory(this) ? 800 : 0;
+    },
+  },
+});
+
+const session = {
+  ...employee,
+  permissions: [...employee.permissions, 'user:chat' as const],
+  features: [...employee.features, 'chat' as const],
+};
+const marks = { delivered: 0, read: 0 };
+
+const participant = (person: typeof anna, read = 0) => ({
+  person,
+  active: true,
+  leftAt: null,
+  admin: false,
+  marks: { delivered: read, read },
+});
+
+/** Anna's conversation with Piotr, with what its server says. */
+export async function openChat(
+  messages: readonly ChatMessage[],
+  { path = '/chat/c1/messages', ...rest }: { path?: string; [call: string]: unknown } = {},
+) {
+  const last = messages.at(-1);
+  const one = conversation({
+    seq: last?.seq ?? 0,
+    revision: last?.revision ?? 0,
+    last: last
+      ? { id: last.id, seq: last.seq, author: last.author, text: last.text, kind: 'text', at: last.createdAt }
+      : null,
+  });
+  const app = await openApp({
+    session,
+    path,
+    answers: {
+      'GET /chat/unread': () => answer({ messages: 3, conversations: 1, urgent: 0 }),
+      'GET /chat/presence': () => answer({ online: ['piotr'] }),
+      'GET /conversations': () => answer({ items: [one], next: null }),
+      'GET /conversations/c1': () => answer(one),
+      'GET /conversations/c1/participants': () =>
+        answer({ items: [participant(anna), participant(piotr, 1)], next: null }),
+      'GET /conversations/c1/pinned': () => answer({ items: [] }),
+      'GET /conversations/c1/messages': () =>
+        answer({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
+      'GET /conversations/c1/changes': () =>
+        answer({ items: [], revision: last?.revision ?? 0, more: false }),
+      'PUT /conversations/c1/marks': () => answer(marks),
+      'POST /conversations/c1/typing': () => answer(),
+      ...(rest as Record<string, (sent: string) => Response>),
+    },
+  });
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.say({ type: 'ready' });
+  });
+  return app;
+}
+
+export const live = (name: 'chat.messages' | 'chat.typing' | 'chat.marks', content: unknown): void =>
+  act(() => TestSocket.last.say({ type: 'notice', notice: { name, ids: { conversation: 'c1' }, content } }));
+
+export const history = (): HTMLElement => screen.getByRole('region', { name: 'Messages' });
