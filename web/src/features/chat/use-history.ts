@@ -58,10 +58,17 @@ export function useHistory(
     paddingEnd: cache?.after ? head : 0,
     scrollPaddingStart: head,
   });
+  useLayoutEffect(() => {
+    Object.assign(virtual, { shouldAdjustScrollPositionOnItemSizeChange: isAbove });
+  }, [virtual]);
   useOpening(virtual, entries, opening);
   useOwn(virtual, entries, cache?.after ?? false);
   return { virtual, drawn: virtual.getVirtualItems(), height: virtual.getTotalSize(), hold };
 }
+
+/** What changes above what one reads must not move it, also while one scrolls up: a day's line goes when what was before it comes. */
+const isAbove = ({ end }: VirtualItem, _: number, { scrollOffset }: History): boolean =>
+  end <= (scrollOffset ?? 0);
 
 const heightOf = (entry: Entry | undefined): number =>
   entry?.kind === 'row' ? estimatedHeight(entry.row) : 80;
