@@ -16,8 +16,10 @@ it('[CHAT-1] of a long history only what is in sight is drawn, and what is befor
   const end = { items: many(61, 120), before: true, after: false, revision: 120 };
   const pages = [...twice(end), { items: many(1, 60), before: false, after: false, revision: 120 }];
   await openChat(many(61, 120), { 'GET /conversations/c1/messages': () => answer(pages.shift()) });
-  expect(await within(history()).findByText('Message 1')).toBeTruthy();
-  expect(pages).toEqual([]);
+  // What one looked at is still in sight once more stands above it.
+  await waitFor(() => expect(pages).toEqual([]));
+  expect(await within(history()).findByText('Message 61')).toBeTruthy();
+  expect(within(history()).queryByText('Message 1')).toBeNull();
   expect(within(history()).getAllByRole('article').length).toBeLessThan(60);
   act(() => history().focus());
   await userEvent.keyboard('{ArrowUp}{Home}');

@@ -58,7 +58,7 @@ function OnItsWay({ message }: { message: Outgoing }) {
         {share !== null && (
           <>
             <span className={classes.percent}>{percent}</span>
-            <Button size="compact-xs" variant="subtle" onClick={() => outbox.discard(message.id)}>
+            <Button size="compact-sm" variant="subtle" onClick={() => outbox.discard(message.id)}>
               <Trans>Cancel</Trans>
             </Button>
           </>
