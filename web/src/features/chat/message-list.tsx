@@ -133,20 +133,22 @@ function useEntries(cache: ConversationCache, readTo: number | null, thread: str
   return [...rows, ...pending];
 }
 
-/** Gives a message the keyboard as soon as it is drawn. */
+/** Gives a message the keyboard: at once, or as soon as it is drawn. */
 function useFocus(scroller: { current: HTMLElement | null }, hold: (key: string) => void) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const message = scroller.current?.querySelector<HTMLElement>(`article[data-key="${wanted.current}"]`);
-    if (!message) return;
-    wanted.current = null;
-    message.focus({ preventScroll: true });
+    if (wanted.current !== null && focusOn(scroller.current, wanted.current)) wanted.current = null;
   });
   return (key: string): void => {
-    wanted.current = key;
+    wanted.current = focusOn(scroller.current, key) ? null : key;
     hold(key);
   };
+}
+
+function focusOn(list: HTMLElement | null, key: string): boolean {
+  const message = list?.querySelector<HTMLElement>(`article[data-key="${key}"]`);
+  message?.focus({ preventScroll: true });
+  return Boolean(message);
 }
 
 /** Where somebody was led: by a link at first, later by what they chose here. It is shown once. */
