@@ -5,21 +5,27 @@ import { anna, conversation, piotr } from './chat-answers.ts';
 import { openApp } from './open-app.tsx';
 import { TestSocket } from './test-socket.ts';
 
-const isHistory = (element: Element): boolean => element.getAttribute('role') === 'region';
+const heightOf = (element: Element): number => {
+  if (element === document.documentElement) return 768;
+  return element.getAttribute('role') === 'region' ? 800 : 0;
+};
+const place = { x: 0, y: 0, top: 0, left: 0, right: 10, bottom: 10, width: 10, height: 10 };
 
-// The imitation browser measures nothing: a history would have no room.
+// The imitation browser measures nothing: a history would have no room, and a menu that lies nowhere is hidden.
 Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: {
     get(this: HTMLElement) {
       return this.dataset['index'] ? 60 : 0;
     },
   },
+  clientWidth: { get: () => 1024 },
   clientHeight: {
     configurable: true,
     get(this: HTMLElement) {
-      return isHistory(this) ? 800 : 0;
+      return heightOf(this);
     },
   },
+  getBoundingClientRect: { value: () => ({ ...place, toJSON: () => place }) },
 });
 
 const session = {
