@@ -71,6 +71,7 @@ export async function openChat(
         answer({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
       'GET /conversations/c1/changes': () =>
         answer({ items: [], revision: last?.revision ?? 0, more: false }),
+      'GET /conversations/c1/scheduled': () => answer({ items: [] }),
       'PUT /conversations/c1/marks': () => answer(marks),
       'POST /conversations/c1/typing': () => answer(),
       ...(rest as Record<string, (sent: string) => Response>),
