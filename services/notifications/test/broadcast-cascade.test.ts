@@ -1,4 +1,5 @@
-import { broadcasts, managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';

@@ -3,7 +3,6 @@ import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/commo
 import type { TestService } from '@atrium/common/testing/test-service';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { everyone } from '@atrium/proto/audience';
-import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
 import { webhooks } from '@atrium/proto/notifications/webhooks';
 import { Newsroom, startNotifications } from './support.ts';
@@ -14,16 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { 'notification update': update } = specifiedEntities;
+const { 'notification update': update, broadcast } = specifiedEntities;
 /** Created it answers with its secret beside it, so that the walk is given one. */
 const webhook = { list: webhooks.list, edit: webhooks.edit, end: webhooks.remove };
-const broadcast = {
-  create: managedBroadcasts.create,
-  list: managedBroadcasts.list,
-  get: managedBroadcasts.get,
-  edit: managedBroadcasts.edit,
-  end: managedBroadcasts.remove,
-};
 everythingIsWalked('notifications', [update, webhook, broadcast, { create: webhooks.create }]);
 
 describeEntity('notification update', update, async () => {

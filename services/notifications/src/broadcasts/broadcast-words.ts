@@ -5,7 +5,7 @@ import type { PushMessage } from '@atrium/common/push/push';
 import type { Mail } from '@atrium/common/mail/mailer';
 import type { TextMessage } from '@atrium/common/sms/sms';
 import { textFor, type Language } from '@atrium/proto/common';
-import { broadcastPage } from '@atrium/proto/notifications/broadcasts';
+import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
 import { Letterheads } from '../delivery/letterheads.ts';
 import { broadcastMail, broadcastPush, broadcastSms, type Told } from './broadcast-messages.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { broadcasts as table } from '@atrium/proto/notifications/broadcasts';
+import { broadcasts as table } from '@atrium/proto/notifications/own-broadcasts';
 import { BroadcastResponses } from './broadcast-responses.ts';
 import { OwnBroadcasts } from './own-broadcasts.service.ts';
 

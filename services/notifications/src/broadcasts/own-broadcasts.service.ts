@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { textFor, type Language, type PersonRef } from '@atrium/proto/common';
-import type { Broadcast, BroadcastSummary } from '@atrium/proto/notifications/broadcasts';
+import type { Broadcast, BroadcastSummary } from '@atrium/proto/notifications/own-broadcasts';
 import { readableStates } from './broadcast.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';

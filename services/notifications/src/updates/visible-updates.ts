@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import type { Feature } from '@atrium/proto/features';
-import { broadcastPage } from '@atrium/proto/notifications/broadcasts';
+import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
 import type { Model } from 'mongoose';
 import { broadcastIn } from '../broadcasts/broadcast-cause.ts';
 import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';

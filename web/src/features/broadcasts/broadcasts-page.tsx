@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { BroadcastSummary } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastSummary } from '@atrium/proto/notifications/own-broadcasts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { When } from '../../shared/i18n/when.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

@@ -1,11 +1,10 @@
 import type { Language } from '@atrium/proto/common';
+import { type BroadcastChannel, type SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import {
   broadcasts,
   type Broadcast,
-  type BroadcastChannel,
   type BroadcastSummary,
-  type SafetyAnswer,
-} from '@atrium/proto/notifications/broadcasts';
+} from '@atrium/proto/notifications/own-broadcasts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';

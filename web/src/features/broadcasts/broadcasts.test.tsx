@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Broadcast } from '@atrium/proto/notifications/broadcasts';
+import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { answer, employee } from '../../testing/answers.ts';
 import { openApp, type Answers } from '../../testing/open-app.tsx';
 

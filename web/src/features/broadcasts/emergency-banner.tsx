@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconUrgent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import type { BroadcastSummary } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastSummary } from '@atrium/proto/notifications/own-broadcasts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { broadcastQueries, useBroadcastActions } from './broadcasts.queries.ts';
 import classes from './emergency-banner.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconCircleCheckFilled, IconLifebuoy } from '@tabler/icons-react';
 import { lengths } from '@atrium/proto/common';
-import type { Broadcast } from '@atrium/proto/notifications/broadcasts';
+import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { useState, type FormEvent } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './broadcast-page.module.css';

@@ -4,7 +4,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { Input } from '@atrium/proto/endpoint';
-import { broadcasts } from '@atrium/proto/notifications/broadcasts';
+import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { apiOf } from '../api/api.ts';
 import { isUnreachable } from '../api/problem-messages.ts';
 import { toast } from '../toast/toast.ts';
