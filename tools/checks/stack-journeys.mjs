@@ -19,7 +19,11 @@ export const stackJourneys = {
     const system = await startDistributed({ parts, home, gateways: 2, oneDoor: true, tell });
     const control = await controlOf(system.processes);
     try {
-      return await journeys.check(args.length > 0 ? args : named, { url: system.url, home, control: control.url });
+      return await journeys.check(args.length > 0 ? args : named, {
+        url: system.url,
+        home,
+        control: control.url,
+      });
     } finally {
       await control.close();
       await system.stop();

@@ -172,7 +172,8 @@ test('[PUSH-2] pictures that were shown and a conversation that was open are the
           const opening = indexedDB.open('atrium.kept');
           opening.onsuccess = () => {
             const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-            keys.onsuccess = () => resolve(keys.result.some((key) => String(key).startsWith('messages ')));
+            keys.onsuccess = () =>
+              resolve(keys.result.some((key) => (key as string).startsWith('messages ')));
           };
         }),
     );

@@ -14,7 +14,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',
   'chatCompliance.conversations': 'who talks to whom: looked up for a reason, not to be copied anywhere',
   'chatCompliance.holds': 'conversations under a legal hold: not to be copied anywhere',
-  'chatCompliance.exports': 'what was handed out of conversations: it stands in the audit log, which is exported',
+  'chatCompliance.exports':
+    'what was handed out of conversations: it stands in the audit log, which is exported',
 };
 
 const isAdministrative = ({ access }: Endpoint): boolean =>

@@ -17,7 +17,13 @@ describeMailer('LocalMailbox', async () => {
 it('keeps a mail that is sent again under the same key once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-mail-'));
   const mailbox = new LocalMailbox(folder);
-  const mail = { to: 'a@example.test', subject: 'Hello', text: 'Hello', html: '', language: 'en-GB' } as const;
+  const mail = {
+    to: 'a@example.test',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '',
+    language: 'en-GB',
+  } as const;
   for (const key of ['one', 'one', 'two']) await mailbox.send({ ...mail, key });
   await mailbox.send(mail);
   await mailbox.send(mail);

@@ -23,9 +23,11 @@ function browserTable<Row>(database: string, table: string, key: string): Device
   return {
     get: (name) => ask('readonly', (rows) => rows.get(name) as IDBRequest<Row | undefined>),
     all: () => ask('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>),
-    put: async (row) => void (await ask('readwrite', (rows) => rows.put(row))),
-    remove: async (name) => void (await ask('readwrite', (rows) => rows.delete(name))),
-    clear: async () => void (await ask('readwrite', (rows) => rows.clear())),
+    put: async (row) => {
+      await ask('readwrite', (rows) => rows.put(row));
+    },
+    remove: (name) => ask('readwrite', (rows) => rows.delete(name)),
+    clear: () => ask('readwrite', (rows) => rows.clear()),
   };
 }
 
