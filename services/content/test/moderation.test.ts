@@ -118,6 +118,7 @@ describe('[MOD-1] a reported comment', () => {
     ]);
     expect(total).toBe(1);
     expect((await talk.get(two, bo)).removal).toEqual({ reason: 'Insulting', appeal: 'refused' });
+    await service.settled();
     const said = service.said(messages.appealDecided, talk.org.id).map(({ granted: is }) => is);
     expect(said.slice(-2)).toEqual([true, false]);
   });

@@ -148,6 +148,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'audit.cut': msg`Old entries of the audit log removed`,
   'identityTasks.retry': msg`Task tried again`,
   'identityTasks.cancel': msg`Task cancelled`,
+  'chatTasks.retry': msg`Task tried again`,
+  'chatTasks.cancel': msg`Task cancelled`,
   'notificationsTasks.retry': msg`Task tried again`,
   'notificationsTasks.cancel': msg`Task cancelled`,
 };
