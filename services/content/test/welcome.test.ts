@@ -138,7 +138,7 @@ describe('the welcome notice', () => {
       },
     ]);
     // Long enough to be looked at on a busy machine before it is over.
-    await set({ from: soon(700), to: soon(5_000) }, 1);
+    await set({ from: soon(2_000), to: soon(6_000) }, 1);
     await service.settled();
     service.notices.length = 0;
     const begun = await until(async () => (noticed().length === 1 ? Date.now() : null));
