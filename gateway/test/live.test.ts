@@ -428,10 +428,10 @@ describe('presence', () => {
   });
 
   it('lasts while the browser answers', async () => {
-    const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.1 });
+    const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.4 });
     const person = await (await other.service.organisation()).person();
     const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
-    for (let beat = 0; beat < 6; beat += 1) {
+    for (let beat = 0; beat < 4; beat += 1) {
       await once(client.socket, 'ping');
       expect((await other.presence.onlineAmong(person.org, [person.id])).size).toBe(1);
     }
