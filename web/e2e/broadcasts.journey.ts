@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { arrive } from './demo.ts';
+import { expect, type Page } from '@playwright/test';
+import { arrive, test } from './demo.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

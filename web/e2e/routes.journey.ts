@@ -147,7 +147,8 @@ test('[ALL-13] a part that is gone or does not come offers a reload, and nothing
     let isStuck = true;
     await page.route('**/assets/*.js', (route) => (isStuck ? undefined : route.continue()));
     await page.evaluate(() => (document.querySelector('a[href="/licences"]') as HTMLElement).click());
-    // The page counts from when it began to wait.
+    // The page counts from when it began to wait, which it has once what was there before is gone.
+    await expect(comment).toBeHidden();
     await expect(page.getByRole('main').locator('.mantine-Skeleton-root').first()).toBeAttached();
     await page.clock.fastForward(60_000);
     await expect(offer).toBeHidden();
@@ -166,6 +167,8 @@ test('[ALL-16] at start the client asks for what it needs alone, and for pages w
   browser,
 }) => {
   const page = await arrive(browser, 'employee@acme.example');
+  // Of what is still under way when one leaves no answer can be read.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   const answers = new Map<string, unknown>();
   page.on('response', async (response) => {
