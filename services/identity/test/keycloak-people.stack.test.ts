@@ -204,6 +204,7 @@ it('[AUTH-5] records the first and the last sign-in', async () => {
   const person = await house.add();
   const seen = (): Promise<Person> => call(people.get, { params: { id: person.id } });
   expect(await seen()).toMatchObject({ firstSignIn: null, lastSignIn: null });
+  await house.settled();
   await house.signIn(person.email);
   const { firstSignIn } = await until(async () => {
     const now = await seen();
