@@ -10,7 +10,13 @@ const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig({
   plugins: [
-    tanstackRouter(),
+    // What pages of administration load comes with them: most people never open one.
+    tanstackRouter({
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_app/admin') ? [['loader', 'component']] : undefined,
+      },
+    }),
     react(),
     // The compiler first: the other way round it meets macros that are gone already.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
