@@ -104,7 +104,7 @@ const days: BadDay[] = [
   },
   kill('mongodb', 10_000, true, 15),
   kill('redis', 30_000, false, 15),
-  kill('keycloak', 30_000, false, 15),
+  kill('keycloak', 60_000, false, 15),
   kill('minio', 30_000, false, 15),
 ];
 
