@@ -6,7 +6,10 @@ export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
   /** Somebody's data is ready to be fetched: `own`, or what an administrator asked for. */
   'personal-data',
-  /** Sent by whoever speaks for the organisation; `emergency` as its outcome rings whatever was chosen. */
+  /**
+   * Sent by whoever speaks for the organisation; `emergency` as its outcome rings whatever was chosen, `returned` tells
+   * who sends them of one that could not be sent.
+   */
   'broadcast',
 ] as const;
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
@@ -19,7 +22,7 @@ export const Update = z
     kind: UpdateKind,
     /** What it is about, in the reader's language: an article's title. */
     title: z.string(),
-    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`; null where the kind says it all. */
+    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`; null where the kind says it all. */
     outcome: z.string().nullable(),
     /** Who caused it. */
     by: PersonRef.nullable(),

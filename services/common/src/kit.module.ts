@@ -33,6 +33,7 @@ import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
 import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
 import { BackgroundTasks } from './tasks/background-tasks.ts';
 import { TaskAnnouncer } from './tasks/task-announcer.ts';
+import { TaskFollowers } from './tasks/task-followers.ts';
 import { TaskPerson } from './tasks/task-person.ts';
 import { TaskTidying } from './tasks/task-tidying.ts';
 import { Tasks } from './tasks/tasks.ts';
@@ -58,6 +59,7 @@ export class KitModule {
       Inbox,
       Tasks,
       BackgroundTasksRepository,
+      TaskFollowers,
       TaskAnnouncer,
       BackgroundTasks,
       BackgroundRunner,

@@ -133,10 +133,11 @@ export class Directory {
     const candidates = await this.people
       .find({ active: true, roles: { $in: roles } })
       .lean<PersonReplica[]>();
-    const answers = await Promise.all(
-      candidates.map(async (person) => allows(await this.allowanceOf(person.roles), permission)),
-    );
-    return candidates.filter((_, index) => answers[index]);
+    const holders: PersonReplica[] = [];
+    // One after the other: a transaction may be under way.
+    for (const person of candidates)
+      if (allows(await this.allowanceOf(person.roles), permission)) holders.push(person);
+    return holders;
   }
 
   /** A unit and what it is under, from the root; one that is not known yet is somewhere under the root. */

@@ -108,7 +108,7 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
     await this.transactions.run(async () => {
       const task = await this.repository.advance(id, run, changes);
       if (!task) throw new TaskLeft();
-      await this.announcer.announce(task);
+      await (task.state === 'failed' ? this.announcer.left(task) : this.announcer.announce(task));
     });
   }
 

@@ -8,6 +8,7 @@ import { Transactions } from '../mongo/transactions.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import { BackgroundTasksRepository } from './background-tasks.repository.ts';
 import { TaskAnnouncer } from './task-announcer.ts';
+import { TaskFollowers } from './task-followers.ts';
 import { Tasks } from './tasks.ts';
 
 /** The one kind by which the scheduler knows all of them. */
@@ -32,6 +33,7 @@ export class BackgroundTasks {
     private readonly announcer: TaskAnnouncer,
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
+    private readonly followers: TaskFollowers,
   ) {}
 
   /** Takes part in the caller's transaction; answers the task's id. It is done as whoever calls. */
@@ -68,12 +70,19 @@ export class BackgroundTasks {
       dueAt: new Date(),
       by: currentCaller().id,
     } as const;
-    await this.turn(id, ['failed', 'cancelled'], ended);
+    await this.turn(id, ['failed', 'cancelled'], ended, async (task) => {
+      await this.followers.again(task);
+      await this.follow(task, task.dueAt);
+    });
   }
 
   /** What a step has done stays done; from here on nothing more is. */
   async cancel(id: string): Promise<void> {
-    await this.turn(id, ['scheduled', 'running'], { state: 'cancelled', endedAt: new Date(), run: null });
+    const ended = { state: 'cancelled', endedAt: new Date(), run: null } as const;
+    await this.turn(id, ['scheduled', 'running'], ended, async (task) => {
+      await this.followers.left(task);
+      await this.follow(task, null);
+    });
   }
 
   /** By the service whose task it is, because something else takes its place; what has ended stays as it was. */
@@ -99,12 +108,13 @@ export class BackgroundTasks {
     id: string,
     from: readonly BackgroundTaskRecord['state'][],
     changes: Partial<BackgroundTaskRecord>,
+    then: (task: BackgroundTaskRecord) => Promise<void>,
   ): Promise<void> {
     return this.transactions.run(async () => {
       await this.assertOwn(id);
       const task = await this.repository.change(id, from, changes);
       if (!task) throw new DomainError('wrong-state');
-      await this.follow(task, task.state === 'scheduled' ? task.dueAt : null);
+      await then(task);
     });
   }
 

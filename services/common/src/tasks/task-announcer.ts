@@ -5,6 +5,7 @@ import { taskPermissions } from '@atrium/proto/tasks';
 import { Config } from '../config/service-config.ts';
 import { Outbox } from '../messaging/outbox.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
+import { TaskFollowers } from './task-followers.ts';
 
 /** Tells what has become of a task, in the transaction of the change; `notifications` keeps the list that people see. */
 @Injectable()
@@ -12,7 +13,14 @@ export class TaskAnnouncer {
   constructor(
     private readonly outbox: Outbox,
     private readonly config: Config,
+    private readonly followers: TaskFollowers,
   ) {}
+
+  /** That it ended without having been done: first to what it is about. */
+  async left(task: BackgroundTaskRecord): Promise<void> {
+    await this.followers.left(task);
+    await this.announce(task);
+  }
 
   announce(task: BackgroundTaskRecord, { removed = false } = {}): Promise<void> {
     return this.outbox.add(messages.task, task._id, {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Directory } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import { type RunningTask, type Step, TaskLeft } from '@atrium/common/tasks/running-task';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stepAfter } from './broadcast.ts';
+import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
 import { BroadcastPost } from './broadcast-post.ts';
@@ -32,7 +31,7 @@ const countedEvery = 20;
 export class BroadcastRunner {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
-    private readonly directory: Directory,
+    private readonly audience: BroadcastAudience,
     private readonly post: BroadcastPost,
     private readonly cascade: BroadcastCascade,
     private readonly counter: BroadcastCounter,
@@ -43,7 +42,7 @@ export class BroadcastRunner {
 
   private async perform(task: Task): Promise<void> {
     const id = task.input.broadcast;
-    if (!(await this.directory.isOn('broadcasts'))) throw new DomainError('feature-off');
+    await this.audience.assertOn();
     if (!task.cursor && !(await this.begin(task, id))) return;
     let steps = 0;
     for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor) {
@@ -60,6 +59,7 @@ export class BroadcastRunner {
   private async begin(task: Task, id: string): Promise<boolean> {
     const found = await this.broadcasts.find(id);
     if (found?.task !== task.id || found.state !== 'scheduled') return false;
+    await this.audience.assertWithin(found.audience);
     await task.advance(async () => {
       const now = new Date();
       const begun = { state: 'sending', dateSent: now } as const;
@@ -75,7 +75,7 @@ export class BroadcastRunner {
     const id = task.input.broadcast;
     const broadcast = await this.broadcasts.find(id);
     if (!broadcast) throw new TaskLeft();
-    const people = await this.directory.idsAfter(broadcast.audience, after as string, atOnce);
+    const people = await this.audience.idsAfter(broadcast.audience, after as string, atOnce);
     const last = people.at(-1);
     await task.advance(() =>
       last === undefined

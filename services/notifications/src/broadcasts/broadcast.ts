@@ -5,6 +5,7 @@ import type {
   CascadeStep,
 } from '@atrium/proto/notifications/broadcasts';
 import { broadcastChannels } from '@atrium/proto/notifications/broadcasts';
+import type { TaskState } from '@atrium/proto/tasks';
 import { DateTime } from 'luxon';
 
 /** The step of a cascade that comes next, and when. */
@@ -64,4 +65,25 @@ export function countsOf(
     ...tally,
     channels: ways.map((channel) => ({ channel, ...nothing, ...channels[channel] })),
   };
+}
+
+interface Planned {
+  readonly state: BroadcastState;
+  readonly sendNow: boolean;
+  readonly dateSent: Date | null;
+}
+type Left =
+  | (Planned & { readonly task: null })
+  | { readonly state: BroadcastState; readonly next: null; readonly stopped: true };
+
+/**
+ * What a broadcast is once its task has ended without having sent it; null where it stays as it is. The time it was meant
+ * for stays to be seen. One that had begun and could not go on waits for somebody who has it go on.
+ */
+export function leftBy(task: TaskState, { state, sendNow, dateSent }: Planned): Left | null {
+  if (state === 'scheduled')
+    return { state: 'draft', sendNow: false, dateSent: sendNow ? null : dateSent, task: null };
+  return state === 'sending' && task === 'cancelled'
+    ? { state: 'cancelled', next: null, stopped: true }
+    : null;
 }

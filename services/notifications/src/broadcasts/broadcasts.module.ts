@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.ts';
 import { BroadcastImporter } from '../import/broadcast-importer.ts';
+import { UpdateWriter } from '../updates/update-writer.ts';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
+import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastLedger } from './broadcast-ledger.ts';
 import { BroadcastPlanner } from './broadcast-planner.ts';
 import { BroadcastPost } from './broadcast-post.ts';
 import { BroadcastResponses } from './broadcast-responses.ts';
+import { BroadcastReturns } from './broadcast-returns.ts';
 import { BroadcastRunner } from './broadcast-runner.ts';
 import { BroadcastTablesController } from './broadcast-tables.controller.ts';
 import { BroadcastTask } from './broadcast-task.ts';
@@ -21,7 +24,8 @@ import { OwnBroadcasts } from './own-broadcasts.service.ts';
   imports: [DeliveryModule],
   controllers: [ManagedBroadcastsController, BroadcastTablesController, OwnBroadcastsController],
   providers: [
-    ...[UpdatesRepository, ManagedBroadcasts, BroadcastTask, BroadcastView, BroadcastLedger],
+    ...[UpdatesRepository, UpdateWriter, BroadcastReturns, BroadcastAudience],
+    ...[ManagedBroadcasts, BroadcastTask, BroadcastView, BroadcastLedger],
     ...[BroadcastRunner, BroadcastPost, BroadcastCascade, BroadcastPlanner],
     ...[OwnBroadcasts, BroadcastResponses, BroadcastImporter],
   ],

@@ -43,10 +43,13 @@ export class BroadcastsRepository {
 
   /** Of these, the ones that people can find. */
   async readable(ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastRecord>> {
+    const found = [...(await this.findMany(ids)).values()];
+    return new Map(found.filter(({ state }) => readableStates.includes(state)).map((one) => [one._id, one]));
+  }
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastRecord>> {
     if (ids.length === 0) return new Map();
-    const found = await this.broadcasts
-      .find({ _id: { $in: ids }, state: { $in: readableStates } })
-      .lean<BroadcastRecord[]>();
+    const found = await this.broadcasts.find({ _id: { $in: ids } }).lean<BroadcastRecord[]>();
     return new Map(found.map((one) => [one._id, one]));
   }
 

@@ -16,7 +16,9 @@ import { ReaderClocks } from './reader-clocks.ts';
 const oldest = 24 * 3600 * 1000;
 const atATime = 500;
 
-type Fresh = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'createdAt'> & { readonly org: string };
+type Fresh = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'outcome' | 'createdAt'> & {
+  readonly org: string;
+};
 
 /** What is known of those who may be told, read once for many updates. */
 interface Readers {
@@ -51,7 +53,7 @@ export class DeliveryPlanner {
     return this.updates
       .find({ mailed: null, createdAt: { $gt: new Date(now.getTime() - oldest) } })
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, kind: 1, createdAt: 1 })
+      .select({ org: 1, person: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
       .limit(atATime)
       .lean<Fresh[]>();
@@ -74,10 +76,14 @@ export class DeliveryPlanner {
     return { rules, choices, devices: Map.groupBy(devices, ({ person }) => person) };
   }
 
-  private async planOf({ _id, person, kind }: Fresh, readers: Readers, now: Date): Promise<Planned[]> {
+  private async planOf(
+    { _id, person, kind, outcome }: Fresh,
+    readers: Readers,
+    now: Date,
+  ): Promise<Planned[]> {
     const choice = readers.choices.get(person);
-    // A broadcast has a cascade of its own.
-    if (!choice || kind === 'broadcast') return [];
+    // A broadcast that is sent has a cascade of its own.
+    if (!choice || (kind === 'broadcast' && outcome !== 'returned')) return [];
     const wants = (channel: 'mail' | 'push'): boolean => isWanted(choice, readers.rules, kind, channel);
     const devices = wants('push') ? (readers.devices.get(person) ?? []) : [];
     if (!wants('mail') && devices.length === 0) return [];

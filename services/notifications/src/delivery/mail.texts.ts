@@ -34,7 +34,8 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Your comment on “${title}” was reviewed and does not appear`;
       return `A comment on “${title}” waits for a moderator`;
     },
-    broadcast: (_, title) => title,
+    broadcast: (_, title, outcome) =>
+      outcome === 'returned' ? `“${title}” was not sent; it is a draft again` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
         ? 'Everything about you is ready to be fetched'
@@ -66,7 +67,8 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Twój komentarz do „${title}” został sprawdzony i się nie pojawi`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
-    broadcast: (_, title) => title,
+    broadcast: (_, title, outcome) =>
+      outcome === 'returned' ? `Komunikat „${title}” nie został wysłany; znów jest szkicem` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own' ? 'Wszystko o Tobie jest gotowe do pobrania' : 'Zamówione dane są gotowe do pobrania',
     appeal: (_, title, outcome) => {
@@ -96,7 +98,8 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
       if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde geprüft und erscheint nicht`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
     },
-    broadcast: (_, title) => title,
+    broadcast: (_, title, outcome) =>
+      outcome === 'returned' ? `„${title}“ wurde nicht gesendet und ist wieder ein Entwurf` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
         ? 'Alles über dich liegt zum Abholen bereit'

@@ -25,7 +25,8 @@ export function updatePush(items: readonly Update[], organisation: string, langu
   return {
     ...common,
     body: says.slice(0, mostLetters),
-    link: tapTarget(only.kind, idIn(only.link)),
+    // A broadcast that was not sent has no page for readers.
+    link: only.outcome === 'returned' ? only.link : tapTarget(only.kind, idIn(only.link)),
     tag: only.id,
   };
 }

@@ -26,9 +26,11 @@ function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<U
   return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
 }
 
-/** Kinds somebody does not want to hear of under the bell; an emergency is there all the same. */
+/** Heard of by who wants to hear of no broadcasts, too. */
+const heardOf = ['emergency', 'returned'];
+/** Kinds somebody does not want to hear of under the bell. */
 const without = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
-  kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: 'emergency' }] } : {};
+  kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: { $in: heardOf } }] } : {};
 
 /** Cuts what was gathered over several reads to one page; `next` is where the last read ended. */
 export function cut<T extends { readonly row: UpdateRecord }>(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
+import { admits, allows } from '@atrium/proto/access';
 import type { Feature } from '@atrium/proto/features';
 import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
 import type { Model } from 'mongoose';
+import { readableStates } from '../broadcasts/broadcast.ts';
 import { broadcastIn } from '../broadcasts/broadcast-cause.ts';
 import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
 import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
@@ -33,29 +35,43 @@ export class VisibleUpdates {
     const keys = [...new Set(rows.map(({ subject }) => subject))];
     const found = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
     const subjects = new Map(found.map((subject) => [subject._id, subject]));
-    const broadcasts = await this.broadcasts.readable(
+    const broadcasts = await this.broadcasts.findMany(
       rows.flatMap(({ kind, subject }) => (kind === 'broadcast' ? [broadcastIn(subject)] : [])),
     );
     const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
     return rows.flatMap((row) => {
       // What is about its reader alone is about nothing that others could see.
       if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
-      if (row.kind === 'broadcast') return this.broadcast(row, broadcasts, featuresOn);
+      if (row.kind === 'broadcast') return broadcastOf(row, broadcasts, featuresOn, reader);
       const subject = subjects.get(row.subject);
       return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
     });
   }
+}
 
-  /** Who has such an update was sent it. */
-  private broadcast<T extends About>(
-    row: T,
-    known: ReadonlyMap<string, BroadcastRecord>,
-    featuresOn: readonly Feature[],
-  ): Visible<T>[] {
-    const found = known.get(broadcastIn(row.subject));
-    if (!found || !featuresOn.includes('broadcasts')) return [];
-    return [{ row, subject: { title: found.title, link: broadcastPage(found._id) } }];
-  }
+/** Who has such an update was sent it; or has to do with its not having been sent. */
+function broadcastOf<T extends About>(
+  row: T,
+  known: ReadonlyMap<string, BroadcastRecord>,
+  featuresOn: readonly Feature[],
+  reader: Reader,
+): Visible<T>[] {
+  const found = known.get(broadcastIn(row.subject));
+  if (!found || !featuresOn.includes('broadcasts')) return [];
+  const { _id, title, state } = found;
+  if (row.outcome === 'returned') return returned(row, found, reader);
+  return readableStates.includes(state) ? [{ row, subject: { title, link: broadcastPage(_id) } }] : [];
+}
+
+/** Its author hears of it even where they may look after broadcasts no more. */
+function returned<T extends About>(
+  row: T,
+  { _id, title, createdBy }: BroadcastRecord,
+  { member, allowance }: Reader,
+): Visible<T>[] {
+  const sends = admits(allowance, { access: 'admin:broadcast', scoped: 'inside' });
+  if (!allows(allowance, 'admin:broadcast') && createdBy !== member.id) return [];
+  return [{ row, subject: { title, link: sends ? `/admin/broadcasts/${_id}` : '/updates' } }];
 }
 
 const ownPage = ({ outcome }: About): Visible<About>['subject'] => ({

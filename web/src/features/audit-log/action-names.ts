@@ -111,6 +111,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'managedBroadcasts.edit': msg`Broadcast changed`,
   'managedBroadcasts.duplicate': msg`Broadcast duplicated`,
   'managedBroadcasts.cancel': msg`Broadcast called off or stopped`,
+  'managedBroadcasts.return': msg`Broadcast not sent: a draft again`,
   'managedBroadcasts.remove': msg`Broadcast deleted`,
   'managedBroadcasts.export': msg`Broadcasts exported`,
   'managedBroadcasts.exportRecipients': msg`Exported whom a broadcast was sent to`,

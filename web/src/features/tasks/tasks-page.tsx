@@ -104,6 +104,9 @@ function TaskRow({ task }: { task: Task }) {
 function TaskAction({ task }: { task: Task }) {
   const { t } = useLingui();
   const { retry, cancel } = useTaskActions();
+  const isBroadcast = task.kind === 'broadcast.send';
+  // It is a draft again, which is sent from its own page.
+  if (isBroadcast && task.state === 'cancelled') return null;
   if (task.state === 'failed' || task.state === 'cancelled')
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(task)}>
@@ -115,7 +118,11 @@ function TaskAction({ task }: { task: Task }) {
     <ConfirmButton
       size="xs"
       title={t`Cancel this task?`}
-      text={t`What is done already stays as it is. You can go on later.`}
+      text={
+        isBroadcast
+          ? t`What has gone out already stays. What has not begun is a draft again.`
+          : t`What is done already stays as it is. You can go on later.`
+      }
       confirm={t`Cancel the task`}
       danger
       onConfirm={() => cancel.mutate(task)}

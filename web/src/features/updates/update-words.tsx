@@ -24,6 +24,12 @@ const appeal: Words = (_by, title, outcome) => {
   return <Trans>Somebody asks for another decision about a comment on “{title}”</Trans>;
 };
 
+const broadcast: Words = (_by, title, outcome) => {
+  if (outcome === 'emergency') return <Trans>Emergency: {title}. Are you safe?</Trans>;
+  if (outcome === 'returned') return <Trans>“{title}” was not sent; it is a draft again</Trans>;
+  return title;
+};
+
 /** What happened, said as a person would. */
 const words: Readonly<Record<Update['kind'], Words>> = {
   article: (_by, title) => <Trans>New article: {title}</Trans>,
@@ -50,8 +56,7 @@ const words: Readonly<Record<Update['kind'], Words>> = {
     ) : (
       <Trans>The data you asked for is ready to be fetched</Trans>
     ),
-  broadcast: (_by, title, outcome) =>
-    outcome === 'emergency' ? <Trans>Emergency: {title}. Are you safe?</Trans> : title,
+  broadcast,
 };
 
 export const wordsOf = ({ kind, by, title, outcome }: Update): ReactNode =>
