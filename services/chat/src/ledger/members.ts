@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 
@@ -15,7 +16,9 @@ const mostRemembered = 2_000;
  */
 @Injectable()
 export class MemberRolls {
-  private readonly known = new Map<string, { readonly told: number; readonly members: Members }>();
+  private readonly known = new BoundedMap<string, { readonly told: number; readonly members: Members }>(
+    mostRemembered,
+  );
 
   constructor(@InjectModel('Participant') private readonly participants: Model<ParticipantRecord>) {}
 
@@ -29,13 +32,7 @@ export class MemberRolls {
       .select({ person: 1, active: 1, admin: 1, spans: 1 })
       .lean<Member[]>();
     const members = new Map(rows.map((row) => [row.person, row]));
-    this.remember(key, told, members);
-    return members;
-  }
-
-  private remember(key: string, told: number, members: Members): void {
-    this.known.delete(key);
-    if (this.known.size >= mostRemembered) this.known.delete(this.known.keys().next().value as string);
     this.known.set(key, { told, members });
+    return members;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 
 const mostRemembered = 2_000;
@@ -7,7 +8,7 @@ const mostRemembered = 2_000;
 /** Conversations as this replica wrote them last; another may have gone on since, which shows when they are written. */
 @Injectable()
 export class RememberedConversations {
-  private readonly known = new Map<string, ConversationRecord>();
+  private readonly known = new BoundedMap<string, ConversationRecord>(mostRemembered);
 
   /** All of them, or nothing. */
   all(ids: readonly string[]): readonly ConversationRecord[] | null {
@@ -16,12 +17,7 @@ export class RememberedConversations {
   }
 
   keep(conversations: readonly ConversationRecord[]): void {
-    for (const conversation of conversations) {
-      const key = keyOf(conversation._id);
-      this.known.delete(key);
-      if (this.known.size >= mostRemembered) this.known.delete(this.known.keys().next().value as string);
-      this.known.set(key, conversation);
-    }
+    for (const conversation of conversations) this.known.set(keyOf(conversation._id), conversation);
   }
 }
 

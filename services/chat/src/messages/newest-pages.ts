@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import type { Span } from '../conversations/spans.ts';
 
@@ -13,7 +14,9 @@ const mostRemembered = 500;
  */
 @Injectable()
 export class NewestPages<T> {
-  private readonly known = new Map<string, { readonly page: Promise<T>; readonly until: number }>();
+  private readonly known = new BoundedMap<string, { readonly page: Promise<T>; readonly until: number }>(
+    mostRemembered,
+  );
 
   async of(
     conversation: ConversationRecord,
@@ -26,8 +29,6 @@ export class NewestPages<T> {
     if (known && known.until > Date.now()) return known.page;
     const page = read();
     page.catch(() => this.known.delete(key));
-    if (this.known.size >= mostRemembered) this.known.delete(this.known.keys().next().value as string);
-    this.known.delete(key);
     this.known.set(key, { page, until: Date.now() + goodFor });
     return page;
   }

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Config, issuerOf } from '../config/service-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
 import { mayComeBy } from './broker-alias.ts';
 
 /** What an access token says. */
@@ -29,7 +30,7 @@ const keysGoodFor = 10 * 60_000;
 @Injectable()
 export class TokenVerifier {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  private readonly verified = new Map<string, TokenClaims>();
+  private readonly verified = new BoundedMap<string, TokenClaims>(mostRemembered);
   private keysRead = 0;
 
   constructor(private readonly config: Config) {
@@ -48,8 +49,6 @@ export class TokenVerifier {
       this.verified.delete(token);
     }
     const claims = await this.check(token);
-    if (this.verified.size >= mostRemembered)
-      this.verified.delete(this.verified.keys().next().value as string);
     this.verified.set(token, claims);
     return claims;
   }

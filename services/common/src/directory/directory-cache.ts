@@ -1,6 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { BoundedMap } from '../memory/bounded-map.ts';
 
 export type Cached = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
 
@@ -21,7 +22,7 @@ const mostPeople = 20_000;
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly entries: Record<Cached, Map<string, unknown>> = {
-    people: new Map(),
+    people: new BoundedMap(mostPeople),
     roles: new Map(),
     units: new Map(),
     organisations: new Map(),
@@ -59,7 +60,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     const before = this.epoch(kind, id);
     const found = await load();
     // A change that arrived while loading makes what was loaded doubtful: hand it out, do not keep it.
-    if (found && this.watching && before === this.epoch(kind, id)) this.remember(kind, id, found);
+    if (found && this.watching && before === this.epoch(kind, id)) this.entries[kind].set(id, found);
     return found;
   }
 
@@ -91,13 +92,6 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
 
   private epoch(kind: Cached, id: string): string {
     return `${this.resetCount} ${this.epochs[kind].get(id) ?? 0}`;
-  }
-
-  private remember(kind: Cached, id: string, value: unknown): void {
-    const entries = this.entries[kind];
-    if (kind === 'people' && entries.size >= mostPeople)
-      entries.delete(entries.keys().next().value as string);
-    entries.set(id, value);
   }
 
   private watch(): void {

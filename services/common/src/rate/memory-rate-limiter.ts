@@ -1,3 +1,4 @@
+import { BoundedMap } from '../memory/bounded-map.ts';
 import { RateLimiter, type RateVerdict } from './rate-limiter.ts';
 
 interface Window {
@@ -11,7 +12,7 @@ const mostWindows = 100_000;
 
 /** Fixed windows in memory; what is over is swept away, and the oldest when there are too many. */
 export class MemoryRateLimiter extends RateLimiter {
-  private readonly windows = new Map<string, Window>();
+  private readonly windows = new BoundedMap<string, Window>(mostWindows);
   private readonly sweeper = setInterval(() => this.sweep(), sweepEvery).unref();
 
   override async take(key: string, limit: number, seconds: number): Promise<RateVerdict> {
@@ -31,9 +32,6 @@ export class MemoryRateLimiter extends RateLimiter {
     const open = this.windows.get(key);
     if (open && open.until > now) return open;
     const fresh = { count: 0, until: now + seconds * 1000 };
-    if (this.windows.size >= mostWindows) this.windows.delete(this.windows.keys().next().value as string);
-    // Deleted first: what is set again would keep its old place, and the oldest are the first.
-    this.windows.delete(key);
     this.windows.set(key, fresh);
     return fresh;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
 import type { Picture } from '@atrium/proto/content/media';
 import type { StoredPicture } from './media.schema.ts';
@@ -20,7 +21,7 @@ interface Remembered {
  */
 @Injectable()
 export class Pictures {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new BoundedMap<string, Remembered>(mostRemembered);
 
   constructor(private readonly storage: ObjectStorage) {}
 
@@ -51,14 +52,7 @@ export class Pictures {
       ),
     });
     const sources = await Promise.all(widths.map(sign));
-    this.remember(key, { sources, until: Date.now() + rememberedFor });
+    this.remembered.set(key, { sources, until: Date.now() + rememberedFor });
     return sources;
-  }
-
-  private remember(key: string, entry: Remembered): void {
-    this.remembered.delete(key);
-    if (this.remembered.size >= mostRemembered)
-      this.remembered.delete(this.remembered.keys().next().value as string);
-    this.remembered.set(key, entry);
   }
 }
