@@ -2,6 +2,7 @@ import type { Mail } from '@atrium/common/mail/mailer';
 import type { PushMessage } from '@atrium/common/push/push';
 import type { TextMessage } from '@atrium/common/sms/sms';
 import { inkOf, mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
+import { asLine } from '@atrium/common/text/as-line';
 import { html } from '@atrium/common/text/html';
 import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 
@@ -49,7 +50,6 @@ const smsLetters = 280;
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
-const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 const headOf = ({ emergency, title, language }: Told): string =>
   emergency ? texts[spokenFor(language)].emergency(title) : title;
 

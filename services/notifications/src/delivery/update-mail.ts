@@ -1,5 +1,6 @@
 import { aside, inkOf, mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
 import type { Mail } from '@atrium/common/mail/mailer';
+import { asLine } from '@atrium/common/text/as-line';
 import { html } from '@atrium/common/text/html';
 import { spokenFor, type Language } from '@atrium/proto/common';
 import type { Update } from '@atrium/proto/notifications/updates';
@@ -14,8 +15,7 @@ export interface UpdateMail {
   readonly items: readonly Update[];
 }
 
-/** The subject of a mail is one line, whatever is in a title. */
-const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
+const subjectLetters = 200;
 
 const sentenceOf = (texts: MailTexts, { kind, by, title, outcome }: Update): string =>
   texts[kind](by?.name ?? texts.somebody, title, outcome);
@@ -26,7 +26,7 @@ export function updateMail({ to, first, whose, publicUrl, language, items }: Upd
   const texts = mailTexts[spoken];
   const told = items.map((item) => ({ says: sentenceOf(texts, item), link: `${publicUrl}${item.link}` }));
   const [only] = told;
-  const subject = asLine(only && told.length === 1 ? only.says : texts.several(told.length, whose.name));
+  const says = only && told.length === 1 ? only.says : texts.several(told.length, whose.name);
   const settings = `${publicUrl}/settings/notifications`;
   const lines = [
     texts.greeting(first),
@@ -42,7 +42,7 @@ export function updateMail({ to, first, whose, publicUrl, language, items }: Upd
     <p style="${aside}">${texts.why} <a href="${settings}" style="${aside}">${texts.settings}</a></p>`;
   return {
     to,
-    subject,
+    subject: asLine(says).slice(0, subjectLetters),
     text: `${lines.join('\n\n')}\n`,
     html: mailPage(spoken, whose, content),
     language: spoken,
