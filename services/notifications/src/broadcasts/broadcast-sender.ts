@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MailRefused } from '@atrium/common/mail/mailer';
 import { SmsRefused } from '@atrium/common/sms/sms';
-import type { Model } from 'mongoose';
+import { DeliveryQueue } from '../delivery/delivery-queue.ts';
 import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
 import { BroadcastCarrier } from './broadcast-carrier.ts';
 import { BroadcastReach } from './broadcast-reach.ts';
@@ -19,7 +18,7 @@ const pauseAfter = (tries: number): number => 10 * second * 2 ** tries;
 @Injectable()
 export class BroadcastSender {
   constructor(
-    @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly queue: DeliveryQueue,
     private readonly carrier: BroadcastCarrier,
     private readonly directory: Directory,
     private readonly reach: BroadcastReach,
@@ -53,7 +52,7 @@ export class BroadcastSender {
     return this.move(row, isOver ? { state: 'dropped' } : { state: 'waiting', due });
   }
 
-  private async move({ _id, claim }: DeliveryRecord, changes: Partial<DeliveryRecord>): Promise<void> {
-    await this.deliveries.updateOne({ _id, claim, state: 'claimed' }, { $set: changes, $inc: { tries: 1 } });
+  private move(row: DeliveryRecord, changes: Partial<DeliveryRecord>): Promise<void> {
+    return this.queue.change([row], { $set: changes, $inc: { tries: 1 } });
   }
 }

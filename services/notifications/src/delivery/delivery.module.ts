@@ -24,6 +24,7 @@ import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './delivery.schemas.ts';
 import { Letterheads } from './letterheads.ts';
 import { MailDelivery } from './mail-delivery.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 import { MailSender } from './mail-sender.ts';
 import { DevicesController } from '../devices/devices.controller.ts';
@@ -34,6 +35,7 @@ import { PushDiagnosticsController } from '../devices/push-diagnostics.controlle
 import { PushDiagnostics } from '../devices/push-diagnostics.ts';
 import { PushReceipts } from '../devices/push-receipts.ts';
 import { SignedOutConsumer } from '../devices/signed-out.consumer.ts';
+import { PushCarrier } from './push-carrier.ts';
 import { PushDelivery } from './push-delivery.ts';
 import { PushLedger } from './push-ledger.ts';
 import { PushSender } from './push-sender.ts';
@@ -62,9 +64,9 @@ import { UpdateMails } from './update-mails.ts';
   controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
-    ...[Letterheads, DeliveryPlanner, MailSender, MailDelivery],
+    ...[Letterheads, DeliveryPlanner, DeliveryQueue, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, ChatPushes, RecentWords, PushWords],
-    ...[PushLedger, PushSender, PushDelivery],
+    ...[PushLedger, PushCarrier, PushSender, PushDelivery],
     ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, BroadcastReach, BroadcastWords],
     ...[Mobiles, BroadcastCarrier, BroadcastSender, BroadcastDelivery],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { Directory } from '@atrium/common/directory/directory';
-import { ServiceLog } from '@atrium/common/log/service-log';
-import { Push, type PushAnswer } from '@atrium/common/push/push';
-import { randomBytes } from 'node:crypto';
-import type { DeviceRecord } from '../devices/device.schema.ts';
-import { DevicesRepository } from '../devices/devices.repository.ts';
-import { targetOf } from '../devices/push-target.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import type { DeliveryRecord } from './delivery.schemas.ts';
-import { PushLedger } from './push-ledger.ts';
-import { PushWords } from './push-words.ts';
+import { PushCarrier } from './push-carrier.ts';
 
 const atOnce = 20;
+const ours = { channel: 'push' } as const;
 
 /** What goes to a device in one message. */
 const togetherAs = ({ org, device, conversation, broadcast }: DeliveryRecord): string =>
@@ -21,62 +15,26 @@ const togetherAs = ({ org, device, conversation, broadcast }: DeliveryRecord): s
 @Injectable()
 export class PushSender {
   constructor(
-    private readonly ledger: PushLedger,
-    private readonly devices: DevicesRepository,
-    private readonly directory: Directory,
-    private readonly words: PushWords,
-    private readonly push: Push,
-    private readonly log: ServiceLog,
+    private readonly queue: DeliveryQueue,
+    private readonly carrier: PushCarrier,
   ) {}
 
   async send(now: Date): Promise<void> {
-    await this.ledger.takeOver(now, (rows) => this.inOrganisation(rows, now));
-    for (let due = await this.ledger.due(now); due.length > 0; due = await this.ledger.due(now)) {
+    // On the device it takes the place of what had left before the crash.
+    for await (const rows of this.queue.abandoned(ours, now)) await this.carry(rows, now);
+    for await (const due of this.queue.due(ours, now)) {
       const groups = [...Map.groupBy(due, togetherAs).values()];
       for (let at = 0; at < groups.length; at += atOnce)
         await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimed(rows, now)));
     }
   }
 
-  private claimed(due: readonly DeliveryRecord[], now: Date): Promise<void> {
-    return runForOrganisation(due[0]?.org ?? '', 'send pushes', async () => {
-      const rows = await this.ledger.claim(due, now);
-      if (rows.length) await this.sendTo(rows, now);
-    });
+  private async claimed(due: readonly DeliveryRecord[], now: Date): Promise<void> {
+    const rows = await this.queue.claim(due);
+    if (rows.length > 0) await this.carry(rows, now);
   }
 
-  private inOrganisation(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
-    return runForOrganisation(rows[0]?.org ?? '', 'send pushes', () => this.sendTo(rows, now));
-  }
-
-  /** These rows are claimed: nobody else sends them. */
-  private async sendTo(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
-    const device = await this.deviceOf(rows);
-    const person = device && (await this.directory.findPerson(device.person));
-    const message = person?.active ? await this.words.write(person, rows) : null;
-    if (!device || !message) return this.ledger.drop(rows);
-    const receipt = randomBytes(24).toString('base64url');
-    await this.ledger.expect(rows, receipt);
-    const answer = await this.push.send(targetOf(device), { ...message, receipt });
-    await this.settle(rows, device, answer, now);
-  }
-
-  /** Whoever has registered the device since is not told what was for somebody else. */
-  private async deviceOf([row]: readonly DeliveryRecord[]): Promise<DeviceRecord | null> {
-    const device = row?.device ? await this.devices.find(row.device) : null;
-    return device && device.person === row?.person && device.goneAt === null ? device : null;
-  }
-
-  private async settle(
-    rows: readonly DeliveryRecord[],
-    device: DeviceRecord,
-    { retryAfter, ...said }: PushAnswer,
-    now: Date,
-  ): Promise<void> {
-    const answer = { at: now, ...said };
-    const isGone = answer.outcome === 'gone';
-    await this.devices.change(device._id, { answer, ...(isGone && { goneAt: now }) });
-    if (answer.outcome === 'refused') this.log.warn({ answer }, 'a push message was refused');
-    await this.ledger.note(rows, answer, retryAfter, now);
+  private carry(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
+    return runForOrganisation(rows[0]?.org ?? '', 'send pushes', () => this.carrier.carry(rows, now));
   }
 }
