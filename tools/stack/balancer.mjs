@@ -7,9 +7,9 @@ import { createServer, connect } from 'node:net';
 export async function balance(port, ports) {
   let turn = 0;
   const open = new Set();
-  const pass = (incoming, left) => {
-    const target = connect(ports[(turn += 1) % ports.length], '127.0.0.1');
-    const refused = () => (left > 1 ? pass(incoming, left - 1) : incoming.destroy());
+  const pass = (incoming, first, tried) => {
+    const target = connect(ports[(first + tried) % ports.length], '127.0.0.1');
+    const refused = () => (tried + 1 < ports.length ? pass(incoming, first, tried + 1) : incoming.destroy());
     target.once('error', refused);
     target.once('connect', () => {
       target.off('error', refused);
@@ -24,7 +24,7 @@ export async function balance(port, ports) {
   const server = createServer((incoming) => {
     open.add(incoming);
     incoming.on('close', () => open.delete(incoming)).on('error', () => undefined);
-    pass(incoming, ports.length);
+    pass(incoming, (turn += 1), 0);
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
