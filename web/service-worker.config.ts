@@ -21,7 +21,13 @@ export function serviceWorker(): Plugin {
 }
 
 /** Beside the bundle, without a hash in their names. */
-const plain = ['/before-paint.js', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const plain = [
+  '/before-paint.js',
+  '/lost-scripts.js',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/manifest.webmanifest',
+];
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
