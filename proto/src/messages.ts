@@ -39,13 +39,17 @@ import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 export interface Topic {
   readonly name: string;
   readonly keeps: 'state' | 'facts';
+  /** Of a state: counted up when its owner says more of each thing, or somebody keeps more of it; then all of it is told anew. */
+  readonly shape?: number;
 }
 
 const topics = {
-  people: { name: 'identity.people', keeps: 'state' },
+  // 2: numbers of phones, for messages to them.
+  people: { name: 'identity.people', keeps: 'state', shape: 2 },
   roles: { name: 'identity.roles', keeps: 'state' },
   units: { name: 'identity.units', keeps: 'state' },
-  organisations: { name: 'identity.organisations', keeps: 'state' },
+  // 2: colour and logo, for mails.
+  organisations: { name: 'identity.organisations', keeps: 'state', shape: 2 },
   apiTokens: { name: 'identity.api-tokens', keeps: 'state' },
   apiTokenUse: { name: 'identity.api-token-use', keeps: 'facts' },
   channels: { name: 'content.channels', keeps: 'state' },

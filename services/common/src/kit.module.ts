@@ -17,6 +17,7 @@ import { Mailer } from './mail/mailer.ts';
 import { Inbox, InboxSchema } from './messaging/inbox.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
 import { LastStates, LastStateSchema } from './messaging/last-states.ts';
+import { Restating, ToldShapeSchema } from './messaging/restating.ts';
 import { Outbox, OutboxSchema } from './messaging/outbox.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { Parts } from './parts.ts';
@@ -54,6 +55,7 @@ export class KitModule {
       PersonLevelGate,
       Transactions,
       LastStates,
+      Restating,
       Outbox,
       OutboxRelay,
       Inbox,
@@ -91,6 +93,7 @@ export class KitModule {
 const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: OutboxSchema },
   { name: 'LastState', schema: LastStateSchema },
+  { name: 'ToldShape', schema: ToldShapeSchema },
   { name: 'Inbox', schema: InboxSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
   { name: 'IdempotentAnswer', schema: IdempotentAnswerSchema },

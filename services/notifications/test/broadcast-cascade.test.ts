@@ -61,6 +61,16 @@ const noMails = async (person: TestPerson): Promise<void> => {
 /** Quiet at any moment of this test. */
 const always = { from: '00:00', to: '23:59' };
 
+it('[NOTE-2] [CAST-1] who was known before numbers of phones were kept gets theirs as they are told anew, at the same version', async () => {
+  const [ada] = house.people as [TestPerson];
+  const numbers = service.collection('replica_mobiles');
+  const before = await numbers.findOne({ _id: ada.id as never });
+  expect(before?.['mobile']).toMatch(/^\+44/);
+  await numbers.updateOne({ _id: ada.id as never }, { $set: { mobile: null } });
+  await service.deliverAgainShuffled();
+  expect(await numbers.findOne({ _id: ada.id as never })).toEqual(before);
+});
+
 it('[CAST-1] the cascade goes by a further way to who has not opened it, once, and its counts say by which', async () => {
   const sent = await house.send({
     cascade: [

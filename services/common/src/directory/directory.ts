@@ -52,6 +52,16 @@ export class Directory {
     );
   }
 
+  /** Every organisation there is, for work that has none yet. */
+  async organisationIds(): Promise<string[]> {
+    const rows = await this.organisations
+      .find()
+      .setOptions({ acrossOrganisations: true })
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
+    return rows.map(({ _id }) => _id);
+  }
+
   async isOn(feature: Feature): Promise<boolean> {
     return (await this.organisation())?.featuresOn.includes(feature) ?? false;
   }

@@ -5,7 +5,7 @@ export type ReplicaRow<T> = Omit<T, 'org'> & { readonly _id: string; readonly ve
 
 /**
  * Stores a state message unless a newer one is there: delivered twice, out of order or to two replicas at once it
- * changes nothing. Not inside a transaction.
+ * changes nothing. One as new as what is there is taken, since it may say more. Not inside a transaction.
  */
 export async function replaceIfNewer<T extends { _id: string; version: number }>(
   model: Model<T>,
@@ -46,7 +46,7 @@ const replacement = <T>(
 ): Parameters<Model<T>['bulkWrite']>[0][number] =>
   ({
     updateOne: {
-      filter: { _id, version: { $lt: values.version } },
+      filter: { _id, version: { $lte: values.version } },
       update: { $set: values },
       upsert,
     },

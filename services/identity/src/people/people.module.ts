@@ -33,6 +33,7 @@ import { SetupSectionsModule } from '../setup/setup-sections.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
+import { PeopleRestating } from './people-restating.ts';
 import { PeopleService } from './people.service.ts';
 import { PersonAnnouncer } from './person-announcer.ts';
 import { PersonRules } from './person-rules.ts';
@@ -75,6 +76,7 @@ import { PeopleTableNames } from './table-names.ts';
     PersonRules,
     Deputies,
     PersonAnnouncer,
+    PeopleRestating,
     LicencesService,
     PeopleService,
     PeopleLookupService,

@@ -24,6 +24,15 @@ export class PeopleRepository {
     return this.people.findById(id).lean<PersonRecord>();
   }
 
+  /** Those whose ids come next, in their order. */
+  after(id: string, most: number): Promise<PersonRecord[]> {
+    return this.people
+      .find({ _id: { $gt: id } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<PersonRecord[]>();
+  }
+
   async get(id: string): Promise<PersonRecord> {
     const person = await this.find(id);
     if (!person) throw new DomainError('not-found');

@@ -20,11 +20,17 @@ export class PersonAnnouncer {
       await this.tell(people, { rights });
   }
 
-  async tell(people: readonly PersonRecord[], { rights }: { readonly rights: boolean }): Promise<void> {
+  /** What has not changed, for whoever keeps more of it than before. */
+  async sayAnew(people: readonly PersonRecord[]): Promise<void> {
+    if (people.length === 0) return;
     await this.outbox.addMany(
       messages.person,
       people.map((person) => ({ key: person._id, data: toState(person) })),
     );
+  }
+
+  async tell(people: readonly PersonRecord[], { rights }: { readonly rights: boolean }): Promise<void> {
+    await this.sayAnew(people);
     const ids = people.map(({ _id }) => _id);
     await this.outbox.notify({
       name: 'people.changed',
