@@ -3,7 +3,11 @@ import { Id, IdParams, Instant, Nothing, PersonRef, lengths, line, page, pageOf 
 import { endpoint, endpoints } from '../endpoint.ts';
 
 /** What an address outside can be told of. */
-export const webhookKinds = ['article.published', 'comment.posted', 'person.joined', 'person.left'] as const;
+export const webhookKinds = [
+  ...(['article.published', 'comment.posted', 'person.joined', 'person.left'] as const),
+  /** What is said in conversations is not among them: it is for those who take part in them. */
+  'broadcast.sent',
+] as const;
 export const WebhookKind = z.enum(webhookKinds).meta({ id: 'WebhookKind' });
 export type WebhookKind = z.infer<typeof WebhookKind>;
 

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { notifications } from '../src/definition.ts';
+import { BroadcastHouse } from './broadcast-house.ts';
 import { codeOf, Newsroom } from './support.ts';
 
 interface Received {
@@ -110,6 +111,21 @@ it('[AUTH-9] it tells nothing that its owner could not see: neither another site
   expect(told.map(({ failure }) => failure)).toEqual(['not-allowed', 'not-allowed']);
   expect(receiver.received).toEqual([]);
   await remove(webhook.id);
+});
+
+it('[AUTH-9] [CAST-1] a broadcast is told of once it is sent, by nothing but its id and kind, to who may send them', async () => {
+  const sender = await room.org.person({ can: ['admin:setup', 'admin:broadcast'] });
+  const [{ webhook }, other] = [await make(['broadcast.sent'], sender), await make(['broadcast.sent'])];
+  const house = await BroadcastHouse.open(service, 1, room.org);
+  const { id } = await house.send({ kind: 'emergency' });
+  expect(await settledOf(webhook.id)).toMatchObject({ state: 'delivered' });
+  const { type, data } = JSON.parse(receiver.received[0]?.body ?? '') as { type: string; data: object };
+  expect({ type, data }).toEqual({ type: 'broadcast.sent', data: { broadcastId: id, kind: 'emergency' } });
+  expect(await settledOf(other.webhook.id)).toMatchObject({ state: 'failed', failure: 'not-allowed' });
+  await service.deliverAgainShuffled();
+  expect(await deliveriesOf(webhook.id)).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
+  for (const one of [webhook, other.webhook]) await remove(one.id);
 });
 
 it('[AUTH-9] people who come and leave are told of once, whatever else is said of them', async () => {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Consumes, type MessageFacts } from '@atrium/common/messaging/consumes';
 import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
 import type { CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
+import type { BroadcastSent } from '@atrium/proto/gen/notifications/v1/broadcast_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
+import { broadcastSubject } from '../broadcasts/broadcast-cause.ts';
 import { subjectKey } from '../replicas/replicas.schemas.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookPresence } from './webhook-presence.ts';
@@ -28,6 +30,14 @@ export class WebhookNews {
     const about = { subject: subjectKey(subjectKind, subjectId), person: null };
     const data = { commentId, subjectKind, subjectId, replyTo };
     await this.dispatch.tell({ kind: 'comment.posted', cause: id, at, about }, data);
+  }
+
+  /** Neither what it says, nor who sent it or to whom. */
+  @Consumes(messages.broadcastSent)
+  async onBroadcast({ broadcastId, emergency }: BroadcastSent, { id, at }: MessageFacts): Promise<void> {
+    const about = { subject: broadcastSubject(broadcastId), person: null };
+    const data = { broadcastId, kind: emergency ? 'emergency' : 'notice' };
+    await this.dispatch.tell({ kind: 'broadcast.sent', cause: id, at, about }, data);
   }
 
   /** A state, said again and again: what counts is what it was before. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { allows } from '@atrium/proto/access';
 import { Directory } from '@atrium/common/directory/directory';
 import type { Model } from 'mongoose';
+import { isBroadcast } from '../broadcasts/broadcast-cause.ts';
 import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
 import { mayRead } from '../updates/visibility.ts';
 import type { About } from './webhook.schemas.ts';
@@ -23,16 +24,15 @@ export class WebhookSight {
     if (!found?.active) return 'not-allowed';
     const allowance = await this.directory.allowanceOf(found.roles);
     if (!allows(allowance, 'admin:setup')) return 'not-allowed';
-    if (person !== null) return this.ofPeople(allows(allowance, ['user:directory', 'admin:users']));
+    if (person !== null) return sightOf(allows(allowance, ['user:directory', 'admin:users']));
     if (subject === null) return 'allowed';
+    if (isBroadcast(subject))
+      return sightOf(allows(allowance, 'admin:broadcast') && (await this.directory.isOn('broadcasts')));
     const known = await this.subjects.findById(subject).lean<SubjectReplica>();
     if (!known) return 'unknown';
     const member = await this.directory.memberOf(found);
-    const sees = mayRead(known, { member, allowance }) && (await this.directory.isOn(known.feature));
-    return sees ? 'allowed' : 'not-allowed';
-  }
-
-  private ofPeople(may: boolean): Sight {
-    return may ? 'allowed' : 'not-allowed';
+    return sightOf(mayRead(known, { member, allowance }) && (await this.directory.isOn(known.feature)));
   }
 }
+
+const sightOf = (may: boolean): Sight => (may ? 'allowed' : 'not-allowed');

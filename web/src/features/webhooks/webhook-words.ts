@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<WebhookDelivery['kind'], MessageDescript
   'comment.posted': msg`Comment written`,
   'person.joined': msg`Person joined`,
   'person.left': msg`Person left`,
+  'broadcast.sent': msg`Broadcast sent`,
   test: msg`Test`,
 };
 
