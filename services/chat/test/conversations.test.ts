@@ -1,5 +1,6 @@
 import { conversations } from '@atrium/proto/chat/conversations';
 import { messages } from '@atrium/proto/messages';
+import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { codeOf, Office, startChat } from './support.ts';
 
@@ -60,6 +61,28 @@ describe('[CHAT-1] conversations', () => {
     await office.say(group, 'Four', bo);
     expect(await office.see(group, bo)).toMatchObject({ unread: 0 });
     expect(await office.see(group, ada)).toMatchObject({ unread: 2 });
+  });
+
+  it('[CHAT-2] in a large group who has read is told live to whoever wrote it, and to nobody else', async () => {
+    const { ada, bo, cy, org } = office;
+    const { roles } = bo;
+    const others = await Promise.all(
+      Array.from({ length: 50 }, () => org.person({ state: { roles: [...roles] } })),
+    );
+    const group = await office.group([bo, cy, ...others]);
+    const { seq } = await office.say(group, 'Who has the key?', ada);
+    await office.mark(group, seq, cy);
+    const answer = await office.say(group, 'I have', bo);
+    await office.mark(group, answer.seq, others[0] as TestPerson);
+    const told = service.notices.flatMap(({ name, ids, to, content }) =>
+      name === 'chat.marks' && ids?.['conversation'] === group.id && typeof to === 'object' && 'people' in to
+        ? [{ to: to.people, of: (content as { person: string }).person }]
+        : [],
+    );
+    expect(told.filter(({ of }) => of === cy.id).map(({ to }) => to)).toEqual([[cy.id, ada.id]]);
+    const reader = String(others[0]?.id);
+    const [last] = told.filter(({ of }) => of === reader).map(({ to }) => to.toSorted());
+    expect(last).toEqual([reader, ada.id, bo.id].toSorted());
   });
 
   it('are listed the last spoken in first, page by page, found by names, and counted', async () => {

@@ -23,6 +23,8 @@ export interface Mark extends Marks {
 
 export interface Marked {
   readonly marks: Marks;
+  /** How far they had read before. */
+  readonly from: number;
   readonly isNew: boolean;
   readonly members: readonly Member[];
 }
@@ -70,7 +72,7 @@ export class MarksStore {
       const readPosted = read > part.read ? await this.postedUpTo(conversation, read) : part.readPosted;
       parts.set(part._id, { ...part, read, delivered, readPosted });
     }
-    return { marks: { read, delivered }, isNew, members };
+    return { marks: { read, delivered }, from: part.read, isNew, members };
   }
 
   private async postedUpTo({ _id, seq, posted }: ConversationRecord, read: number): Promise<number> {

@@ -7,10 +7,11 @@ import {
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import type { Marks as MarksView } from '@atrium/proto/chat/conversations';
 import { GroupCommit } from '../ledger/group-commit.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
 import { MarksStore, type Marked, type Mark } from './marks-store.ts';
 
 const mostTogether = 200;
-/** Of a larger group nobody watches how far each has read. */
+/** In a larger group it is news to whoever wrote what was read, and to nobody else. */
 const mostTold = 50;
 
 /** How far people have read. What many say at the same moment is written together. */
@@ -20,6 +21,7 @@ export class Marks {
 
   constructor(
     store: MarksStore,
+    private readonly messages: MessagesRepository,
     private readonly live: LiveChannel,
   ) {
     this.together = new GroupCommit(
@@ -36,17 +38,28 @@ export class Marks {
   }
 
   /** One that is lost is made up for by the next, or by reading again. */
-  private async tell(conversation: string, person: string, { marks, members }: Marked): Promise<void> {
-    const active = members.filter((member) => member.active).map((member) => member.person);
+  private async tell(conversation: string, person: string, marked: Marked): Promise<void> {
+    const { marks } = marked;
     const notice = {
       name: 'chat.marks' as const,
       ids: { conversation },
       org: currentOrganisation(),
-      to: { people: active.length > mostTold ? [person] : active },
+      to: { people: await this.concerned(conversation, person, marked) },
       content: { person, marks },
       permission: 'user:chat' as const,
       feature: 'chat' as const,
     };
     await this.live.publish([notice]).catch(() => undefined);
+  }
+
+  private async concerned(
+    conversation: string,
+    person: string,
+    { marks, from, members }: Marked,
+  ): Promise<string[]> {
+    const active = members.filter((member) => member.active).map((member) => member.person);
+    if (active.length <= mostTold) return active;
+    const authors = await this.messages.authorsBetween(conversation, from, marks.read);
+    return [person, ...active.filter((one) => one !== person && authors.includes(one))];
   }
 }

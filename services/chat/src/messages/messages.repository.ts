@@ -7,6 +7,9 @@ import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
 
 type Filter = QueryFilter<MessageRecord>;
 
+/** Of so many messages it is news to their authors that somebody has read them. */
+const mostNews = 100;
+
 @Injectable()
 export class MessagesRepository {
   constructor(
@@ -75,6 +78,15 @@ export class MessagesRepository {
       .select({ posted: 1 })
       .lean<Pick<MessageRecord, 'posted'>>();
     return found?.posted ?? 0;
+  }
+
+  /** Who wrote the latest messages after one place and up to another. */
+  async authorsBetween(conversation: string, from: number, to: number): Promise<string[]> {
+    const rows = await this.messages
+      .find({ conversation, seq: { $gt: Math.max(from, to - mostNews), $lte: to } })
+      .select({ author: 1 })
+      .lean<Pick<MessageRecord, 'author'>[]>();
+    return [...new Set(rows.map(({ author }) => author))];
   }
 
   /** Urgent messages that somebody has not acknowledged yet. */
