@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageDraft } from '@atrium/proto/chat/messages';
 import { AttachmentCleaning } from '../attachments/attachment-cleaning.ts';
 import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 
 type Row = Pick<ScheduledMessageRecord, '_id' | 'attachments'>;
@@ -13,6 +15,8 @@ export class ScheduledAttachments {
   constructor(
     private readonly repository: AttachmentsRepository,
     private readonly cleaning: AttachmentCleaning,
+    private readonly messages: MessagesRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   async ready(
@@ -36,8 +40,12 @@ export class ScheduledAttachments {
       throw new DomainError('not-found', 'It was sent with another message');
   }
 
+  /** What was sent meanwhile with a message of that id is that message's. */
   async release({ _id, attachments }: Row): Promise<void> {
     if (attachments.length === 0) return;
-    for (const record of await this.repository.release(_id)) await this.cleaning.expect(record);
+    const free = await this.transactions.run(async () =>
+      (await this.messages.find(_id)) ? [] : this.repository.release(_id),
+    );
+    for (const record of free) await this.cleaning.expect(record);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Model } from 'mongoose';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 
@@ -29,7 +31,9 @@ export class ScheduledRepository {
   }
 
   async insert(row: ScheduledMessageRecord): Promise<void> {
-    await this.rows.insertMany([row]);
+    await this.rows.insertMany([row]).catch((error: unknown) => {
+      throw duplicateKey(error) ? new DomainError('already-exists', 'Another message has this id') : error;
+    });
   }
 
   /** Null once it is on its way. */
