@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
 import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
 import type { StoredAttachment } from '../attachments/attachment.schema.ts';
@@ -10,7 +11,7 @@ import { LedgerWriter } from '../ledger/ledger-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { mentionedIn, wordsOf } from './message.ts';
+import { mentionedIn, withoutStrangers, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
 /** Takes messages; the same id again is the message that is there. */
@@ -36,7 +37,9 @@ export class MessageSender {
       if (message.urgent) await this.urgent.expect(message.id);
       return sent as ChatMessage;
     } catch (error) {
-      if (!(await this.wasSent(conversation, author, message.id))) throw error;
+      if (!(await this.wasSent(conversation, author, message.id)))
+        // Nobody looks into another organisation: that its id is taken there is all there is to say.
+        throw duplicateKey(error) ? anothers() : error;
       const again = (draft: Draft): string => post(draft, author, message, []);
       return (await this.writer.do({ conversation, messages: [message.id], work: again }))
         .message as ChatMessage;
@@ -63,10 +66,12 @@ export class MessageSender {
   private async wasSent(conversation: string, author: string, id: string): Promise<boolean> {
     const stored = await this.repository.find(id);
     if (stored && (stored.conversation !== conversation || stored.author !== author || stored.event))
-      throw new DomainError('already-exists', 'Another message has this id');
+      throw anothers();
     return stored !== null;
   }
 }
+
+const anothers = (): DomainError => new DomainError('already-exists', 'Another message has this id');
 
 function post(
   draft: Draft,
@@ -80,15 +85,15 @@ function post(
     draft.hasWritten(twin);
     return twin._id;
   }
-  if (twin) throw new DomainError('already-exists', 'Another message has this id');
+  if (twin) throw anothers();
   draft.active(author);
   const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
   if (draft.conversation.kind === 'direct' && others.length === 0)
     throw new DomainError('wrong-state', 'The other one has left');
   const answered = message.replyTo === null ? null : draft.messageFor(author, message.replyTo);
   if (answered?.event || answered?.deletedAt) throw new DomainError('wrong-state');
-  const { text } = message;
-  const mentions = mentionedIn(text).filter((id) => others.includes(id));
+  const mentions = mentionedIn(message.text).filter((id) => others.includes(id));
+  const text = withoutStrangers(message.text, mentions);
   const words = wordsOf(text);
   const { seq } = draft.post({
     _id: message.id,

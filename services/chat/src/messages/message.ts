@@ -11,6 +11,12 @@ const longestWord = 40;
 export const mentionedIn = (text: string): string[] =>
   [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, mostMentions);
 
+/** A mention is of who takes part; anybody else's name is only words, so that it leads to nobody, now or once they are gone. */
+export const withoutStrangers = (text: string, mentioned: readonly string[]): string =>
+  text.replaceAll(mentionPattern, (whole, name: string, id: string) =>
+    mentioned.includes(id) ? whole : `@${name}`,
+  );
+
 /** As the search compares: folded, each once, without the ids of whom it mentions. */
 export const wordsOf = (text: string): string[] => {
   const shown = fold(text.replaceAll(mentionPattern, ' $1 '));
