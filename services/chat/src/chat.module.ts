@@ -56,6 +56,7 @@ import { ScheduledController } from './scheduled/scheduled.controller.ts';
 import { ScheduledMessageSchema } from './scheduled/scheduled-message.schema.ts';
 import { UrgentRepeater } from './urgent/urgent-repeater.ts';
 import { ChatImporter } from './import/chat-importer.ts';
+import { PastMessages } from './messages/past-messages.ts';
 import { Typing } from './messages/typing.ts';
 
 const models = MongooseModule.forFeature([
@@ -87,6 +88,7 @@ const models = MongooseModule.forFeature([
     MessagesRepository,
     MemberRolls,
     MessageViews,
+    PastMessages,
     NewestPages,
     StateTeller,
     ChatAnnouncer,

@@ -9,6 +9,7 @@ import { MessagesRepository } from '../messages/messages.repository.ts';
 import { ConversationViews } from './conversation-views.ts';
 import type { ParticipantRecord } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
+import { met } from './spans.ts';
 
 interface Entry {
   readonly part: ParticipantRecord;
@@ -81,13 +82,15 @@ export class ConversationList {
     const people = await this.repository.peopleIn(entries.map(({ part }) => part.conversation));
     const refs = await this.directory.refs(people.map(({ person }) => person));
     const { id: self } = currentCaller();
-    const named = new Set(
-      people
-        .filter(({ person }) => person !== self && fold(refs.get(person)?.name ?? '').includes(text))
-        .map(({ conversation }) => conversation),
+    const named = Map.groupBy(
+      people.filter(({ person }) => person !== self && fold(refs.get(person)?.name ?? '').includes(text)),
+      ({ conversation }) => conversation,
     );
     return entries.filter(
-      ({ part, name }) => named.has(part.conversation) || fold(name ?? '').includes(text),
+      ({ part, name }) =>
+        // Who came after somebody left, or had left before they came, is nobody they know of.
+        named.get(part.conversation)?.some(({ spans }) => met(spans, part.spans)) ||
+        fold(name ?? '').includes(text),
     );
   }
 

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
 import type { Conversation } from '@atrium/proto/chat/conversations';
+import type { MessageRecord } from '../messages/message.schema.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
+import { PastMessages } from '../messages/past-messages.ts';
 import { peopleOf } from './pair.ts';
-import type { LastMessage } from './conversation.schema.ts';
-import type { Part } from './conversations.repository.ts';
-import { lastSeen } from './spans.ts';
+import { shownInLists, type LastMessage } from './conversation.schema.ts';
+import { ConversationsRepository, type Part } from './conversations.repository.ts';
+import { lastSeen, sees } from './spans.ts';
 
 const mostOthers = 4;
 
@@ -16,6 +18,8 @@ export class ConversationViews {
   constructor(
     private readonly directory: Directory,
     private readonly messages: MessagesRepository,
+    private readonly past: PastMessages,
+    private readonly repository: ConversationsRepository,
   ) {}
 
   async show(part: Part): Promise<Conversation> {
@@ -27,18 +31,37 @@ export class ConversationViews {
   async showAll(parts: readonly Part[]): Promise<Conversation[]> {
     const [first] = parts;
     if (!first) return [];
-    const lasts = await Promise.all(parts.map((part) => this.lastOf(part)));
+    const shown = await this.asLeft(parts);
+    const lasts = await Promise.all(shown.map((part) => this.lastOf(part)));
     const urgent = await this.messages.waitingFor(first.participant.person);
     const refs = await this.directory.refs([
-      ...parts.flatMap(({ conversation: { some, updatedBy } }) => [...some, updatedBy]),
+      ...shown.flatMap(({ conversation: { some, updatedBy } }) => [...some, updatedBy]),
       ...lasts.flatMap((last) => last?.author ?? []),
     ]);
-    return parts.map((part, at) => toView(part, lasts[at] ?? null, urgent, refs));
+    return shown.map((part, at) => toView(part, lasts[at] ?? null, urgent, refs));
+  }
+
+  /** Groups that somebody has left, with some of those who took part then. */
+  private async asLeft(parts: readonly Part[]): Promise<readonly Part[]> {
+    const left = parts.filter(({ conversation, participant }) => participant.left && !conversation.pair);
+    if (left.length === 0) return parts;
+    const all = await this.repository.peopleIn(left.map(({ conversation }) => conversation._id));
+    const people = Map.groupBy(all, ({ conversation }) => conversation);
+    return parts.map((part) => {
+      const { conversation, participant } = part;
+      if (!left.includes(part)) return part;
+      const last = lastSeen(participant.spans, conversation.seq);
+      const then = (people.get(conversation._id) ?? []).filter(({ spans }) => sees(spans, last));
+      const some = then.map(({ person }) => person).slice(0, mostOthers + 1);
+      return { participant, conversation: { ...conversation, some } };
+    });
   }
 
   private async lastOf({ conversation, participant }: Part): Promise<LastMessage | null> {
     if (participant.active) return conversation.last;
-    return this.messages.last(conversation._id, participant.spans);
+    const rows = await this.messages.beside(conversation._id, participant.spans, {}, 1);
+    const [found] = await this.past.knownTo(participant, rows);
+    return found ? toLast(found) : null;
   }
 }
 
@@ -81,3 +104,12 @@ function othersIn({ pair, some }: Part['conversation'], person: string): string[
   const people = pair === undefined ? some : peopleOf(pair);
   return people.filter((id) => id !== person).slice(0, mostOthers);
 }
+
+function toLast(message: MessageRecord): LastMessage {
+  const { _id, seq, author, text, createdAt } = message;
+  const kind = message.deletedAt ? 'deleted' : message.event ? 'event' : kindOf(message);
+  return { id: _id, seq, author, text: shownInLists(text), kind, at: createdAt };
+}
+
+const kindOf = ({ text, attachments: [first] }: MessageRecord): LastMessage['kind'] =>
+  text === '' && first ? first.kind : 'text';

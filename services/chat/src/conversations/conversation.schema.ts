@@ -13,6 +13,9 @@ export interface LastMessage {
   readonly at: Date;
 }
 
+/** As much of a message as lists show. */
+export const shownInLists = (text: string): string => text.slice(0, 200);
+
 export interface ConversationRecord {
   readonly _id: string;
   readonly kind: 'direct' | 'group';

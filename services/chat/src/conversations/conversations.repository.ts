@@ -11,6 +11,8 @@ export interface Part {
   readonly participant: ParticipantRecord;
 }
 
+export type PlacedPerson = Pick<ParticipantRecord, 'conversation' | 'person' | 'spans'>;
+
 @Injectable()
 export class ConversationsRepository {
   constructor(
@@ -75,12 +77,21 @@ export class ConversationsRepository {
     return this.participants.find({ conversation: id }).lean<ParticipantRecord[]>().exec();
   }
 
-  /** Everybody who ever took part in any of these, with where. */
-  peopleIn(ids: readonly string[]): Promise<Pick<ParticipantRecord, 'conversation' | 'person'>[]> {
+  /** Everybody who ever took part in any of these, with where and from when to when. */
+  peopleIn(ids: readonly string[]): Promise<PlacedPerson[]> {
     return this.participants
       .find({ conversation: { $in: ids } })
-      .select({ conversation: 1, person: 1 })
-      .lean<Pick<ParticipantRecord, 'conversation' | 'person'>[]>()
+      .select({ conversation: 1, person: 1, spans: 1 })
+      .lean<PlacedPerson[]>()
+      .exec();
+  }
+
+  /** Of these people who takes part in anything somebody takes part in. */
+  async whoTalkWith(person: string, people: readonly string[]): Promise<string[]> {
+    const parts = await this.partsOf(person, { active: true });
+    const conversation = { $in: parts.map((part) => part.conversation) };
+    return this.participants
+      .distinct('person', { conversation, person: { $in: people }, active: true })
       .exec();
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { PersonLevelGate } from '@atrium/common/http/person-level-gate';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Presence } from '@atrium/common/presence/presence';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
@@ -17,6 +18,7 @@ export class ConversationsService {
     private readonly transactions: Transactions,
     private readonly teller: StateTeller,
     private readonly presence: Presence,
+    private readonly gate: PersonLevelGate,
   ) {}
 
   async get(id: string): Promise<Conversation> {
@@ -40,10 +42,15 @@ export class ConversationsService {
     return this.get(id);
   }
 
-  /** Of colleagues; whoever is not of the organisation is never here. */
+  /**
+   * Of those one talks with: nobody watches when others come and go. In works-council mode nobody knows: asked every
+   * minute, it would tell of everybody when they were there.
+   */
   async online(people: readonly string[]): Promise<{ online: string[] | null }> {
+    if (await this.gate.isOn()) return { online: null };
+    const near = await this.repository.whoTalkWith(currentCaller().id, people);
     const here = await this.presence
-      .onlineAmong(currentOrganisation(), people)
+      .onlineAmong(currentOrganisation(), near)
       .catch((): ReadonlySet<string> | null => null);
     return { online: here && [...here] };
   }

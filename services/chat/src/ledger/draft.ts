@@ -1,6 +1,7 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { randomUUID } from 'node:crypto';
 import {
+  shownInLists,
   type AsLeft,
   type ConversationRecord,
   type LastKind,
@@ -12,7 +13,6 @@ import type { MessageRecord, MessageVersionRecord, StoredEvent } from '../messag
 import type { Member, Members } from './members.ts';
 
 const someOf = 5;
-const lastLength = 200;
 
 export type NewMessage = Pick<MessageRecord, '_id' | 'author' | 'text' | 'attachments' | 'mentions'> &
   Partial<Pick<MessageRecord, 'replyTo' | 'thread' | 'urgent' | 'waiting' | 'words'>> & {
@@ -154,7 +154,7 @@ export class Draft {
     for (const person of people) {
       const before = this.members.get(person);
       const spans = opened(before?.spans ?? [], seq + 1);
-      this.members.set(person, { person, active: true, admin, spans });
+      this.members.set(person, { person, active: true, admin, spans, left: null });
       const marks = { delivered: seq, read: seq, readPosted: posted, mentionedAt: 0 };
       const fresh = before ? {} : { mutedUntil: null };
       this.change(person, { active: true, admin, spans, left: null, archived: false, ...marks, ...fresh });
@@ -168,7 +168,7 @@ export class Draft {
     const { seq, name, size, revision } = this.conversation;
     const spans = closed(member.spans, seq);
     const left: AsLeft = { at: this.now, own, name, size, revision };
-    this.members.set(person, { person, active: false, admin: false, spans });
+    this.members.set(person, { person, active: false, admin: false, spans, left });
     this.concerned.add(person);
     this.change(person, { active: false, admin: false, spans, left });
     this.tellAnew();
@@ -231,7 +231,7 @@ const lastOf = ({ _id, seq, author, text, createdAt }: MessageRecord, kind: Last
   id: _id,
   seq,
   author,
-  text: text.slice(0, lastLength),
+  text: shownInLists(text),
   kind,
   at: createdAt,
 });

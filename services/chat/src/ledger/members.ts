@@ -5,7 +5,7 @@ import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 
-export type Member = Pick<ParticipantRecord, 'person' | 'active' | 'admin' | 'spans'>;
+export type Member = Pick<ParticipantRecord, 'person' | 'active' | 'admin' | 'spans' | 'left'>;
 export type Members = ReadonlyMap<string, Member>;
 
 const mostRemembered = 2_000;
@@ -29,7 +29,7 @@ export class MemberRolls {
     if (known?.told === told) return known.members;
     const rows = await this.participants
       .find({ conversation: _id })
-      .select({ person: 1, active: 1, admin: 1, spans: 1 })
+      .select({ person: 1, active: 1, admin: 1, spans: 1, left: 1 })
       .lean<Member[]>();
     const members = new Map(rows.map((row) => [row.person, row]));
     this.known.set(key, { told, members });

@@ -9,7 +9,7 @@ import { LedgerWriter } from '../ledger/ledger-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { firstLink } from '../previews/page-facts.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { mentionedIn, reactionOf, withReaction, wordsOf } from './message.ts';
+import { mentionedIn, reactionOf, withoutStrangers, withReaction, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { withoutHidden } from './message-views.ts';
 
@@ -26,21 +26,22 @@ export class MessageChanges {
   ) {}
 
   /** Whoever quotes it has it anew, too. */
-  async edit(conversation: string, id: string, text: string): Promise<ChatMessage> {
+  async edit(conversation: string, id: string, written: string): Promise<ChatMessage> {
     const edited = await this.change(conversation, await this.withReplies(id), (draft, message, person) => {
       own(message, person);
-      if (message.text === text) return;
-      draft.keepVersion(message, false);
       const others = new Set(draft.activeMembers.map((member) => member.person));
       others.delete(person);
-      const mentions = mentionedIn(text).filter((one) => others.has(one));
+      const mentions = mentionedIn(written).filter((one) => others.has(one));
+      const text = withoutStrangers(written, mentions);
+      if (message.text === text) return;
+      draft.keepVersion(message, false);
       for (const one of mentions)
         if (!message.mentions.includes(one)) draft.change(one, { mentionedAt: message.seq });
       const preview = firstLink(text) === message.preview?.url ? {} : { preview: null };
       draft.touch(message, { text, mentions, words: wordsOf(text), editedAt: draft.now, ...preview });
       touchReplies(draft, id);
     });
-    await this.previews.expect(id, text);
+    await this.previews.expect(id, written);
     return edited;
   }
 
@@ -99,7 +100,7 @@ export class MessageChanges {
     const message = await this.repository.getIn(conversation, member.spans, id);
     if (!message) throw new DomainError('not-found');
     // What was deleted said nothing to anybody, now or before.
-    const versions = message.deletedAt ? [] : await this.repository.versionsOf(id);
+    const versions = message.deletedAt ? [] : await this.repository.versionsOf(id, member.left?.at);
     return { items: versions.map(({ text, until }) => ({ text, until: until.toISOString() })) };
   }
 

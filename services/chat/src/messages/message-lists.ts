@@ -10,6 +10,7 @@ import type { MessageRecord } from './message.schema.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessageViews } from './message-views.ts';
 import { NewestPages } from './newest-pages.ts';
+import { PastMessages } from './past-messages.ts';
 
 type Query = Parsed<typeof chatMessages.list, 'query'>;
 
@@ -25,6 +26,10 @@ type Page = Found & { readonly items: ChatMessage[] };
 const isNewest = ({ before, after, around, thread }: Query): boolean =>
   before === undefined && after === undefined && around === undefined && thread === undefined;
 
+/** The last change somebody may know of. */
+const lastRevision = ({ left }: Member, { revision }: ConversationRecord): number =>
+  left?.revision ?? revision;
+
 /** What was said, to whoever may read it. */
 @Injectable()
 export class MessageLists {
@@ -33,14 +38,15 @@ export class MessageLists {
     private readonly repository: MessagesRepository,
     private readonly views: MessageViews,
     private readonly newest: NewestPages<Page>,
+    private readonly past: PastMessages,
   ) {}
 
   /** The conversation is read first: what changes after that has a greater revision than the answer says. */
   async list(id: string, query: Query): Promise<Output<typeof chatMessages.list>> {
     const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
-    const read = (): Promise<Page> => this.page(id, member.spans, query);
+    const read = (): Promise<Page> => this.page(id, member, query);
     const { rows, ...page } = isNewest(query)
-      ? await this.newest.of(conversation, member.spans, query.limit, read)
+      ? await this.newest.of(conversation, member, query.limit, read)
       : await read();
     return { ...page, revision: this.revisionFor(member, conversation, rows) };
   }
@@ -50,12 +56,15 @@ export class MessageLists {
     { since, limit }: Parsed<typeof chatMessages.changes, 'query'>,
   ): Promise<Output<typeof chatMessages.changes>> {
     const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
-    const found = await this.repository.changedSince(id, member.spans, since, limit + 1);
+    const found =
+      since < lastRevision(member, conversation)
+        ? await this.repository.changedSince(id, member.spans, since, limit + 1)
+        : [];
     const rows = found.slice(0, limit);
     const more = found.length > limit;
     const last = rows.at(-1)?.revision ?? since;
     return {
-      items: await this.views.showTo(member.spans, rows),
+      items: await this.views.showTo(member, rows),
       more,
       revision: more ? last : Math.max(since, this.revisionFor(member, conversation, rows)),
     };
@@ -64,21 +73,23 @@ export class MessageLists {
   async pinned(id: string): Promise<{ items: ChatMessage[] }> {
     const { member } = await this.conversations.readableBy(currentCaller().id, id);
     const rows = await this.repository.pinned(id, member.spans);
-    return { items: await this.views.showTo(member.spans, rows) };
+    const pinned = (await this.past.knownTo(member, rows)).filter(({ pinnedAt }) => pinnedAt);
+    return { items: await this.views.showTo(member, pinned) };
   }
 
-  private async page(id: string, spans: readonly Span[], query: Query): Promise<Page> {
-    const found = await this.find(id, spans, query);
-    return { ...found, items: await this.views.showTo(spans, found.rows) };
+  private async page(id: string, member: Member, query: Query): Promise<Page> {
+    const found = await this.find(id, member.spans, query);
+    return { ...found, items: await this.views.showTo(member, found.rows) };
   }
 
   /** Who takes no part is not even told that something goes on. */
   private revisionFor(
-    { active }: Member,
-    { revision }: ConversationRecord,
+    member: Member,
+    conversation: ConversationRecord,
     rows: readonly MessageRecord[],
   ): number {
-    return active ? revision : Math.max(0, ...rows.map((row) => row.revision));
+    const last = lastRevision(member, conversation);
+    return member.active ? last : Math.min(last, Math.max(0, ...rows.map((row) => row.revision)));
   }
 
   private async find(id: string, spans: readonly Span[], query: Query): Promise<Found> {

@@ -3,10 +3,12 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
 import type { ChatMessage, chatMessages } from '@atrium/proto/chat/messages';
 import type { Parsed } from '@atrium/proto/endpoint';
+import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { MessageViews, withoutHidden } from './message-views.ts';
+import type { MessageRecord } from './message.schema.ts';
+import { MessageViews } from './message-views.ts';
 
 const newestFirst = parseOrder('-createdAt');
 
@@ -32,8 +34,27 @@ export class MessageSearch {
     if (words.length === 0 || places.length === 0) return { items: [], next: null };
     const found = await this.repository.search(places, words, beyond, limit + 1);
     const { rows, next } = toPage(found, limit, newestFirst);
-    const spans = new Map(places.map((part) => [part.conversation, part.spans]));
-    const views = await this.views.show(rows);
-    return { items: views.map((view) => withoutHidden(view, spans.get(view.conversation) ?? [])), next };
+    return { items: await this.show(rows, places, words), next };
   }
+
+  /** To who left a conversation, what was found by words that came into a message later is not found. */
+  private async show(
+    rows: readonly MessageRecord[],
+    places: readonly ParticipantRecord[],
+    words: readonly string[],
+  ): Promise<ChatMessage[]> {
+    const shown = new Map<string, ChatMessage>();
+    for (const part of places) {
+      const here = rows.filter(({ conversation }) => conversation === part.conversation);
+      if (here.length === 0) continue;
+      const views = await this.views.showTo(part, here);
+      for (const view of views) if (!part.left || says(view.text, words)) shown.set(view.id, view);
+    }
+    return rows.flatMap(({ _id }) => shown.get(_id) ?? []);
+  }
+}
+
+function says(text: string, words: readonly string[]): boolean {
+  const said = wordsOf(text);
+  return words.every((word) => said.some((one) => one.startsWith(word)));
 }

@@ -8,6 +8,7 @@ import type { Model } from 'mongoose';
 import { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { sees, type Span } from '../conversations/spans.ts';
 import type { MessageRecord } from './message.schema.ts';
+import { PastMessages, type Reader } from './past-messages.ts';
 
 const quoteLength = 200;
 
@@ -21,6 +22,7 @@ export class MessageViews {
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     private readonly directory: Directory,
     private readonly files: AttachmentFiles,
+    private readonly past: PastMessages,
   ) {}
 
   /** `known` may hold messages that are quoted. */
@@ -41,8 +43,11 @@ export class MessageViews {
   }
 
   /** Only what the reader may see of it. */
-  async showTo(spans: readonly Span[], records: readonly MessageRecord[]): Promise<ChatMessage[]> {
-    return (await this.show(records)).map((view) => withoutHidden(view, spans));
+  async showTo(reader: Reader, records: readonly MessageRecord[]): Promise<ChatMessage[]> {
+    const known = await this.past.knownTo(reader, records);
+    const quoted = reader.left ? [...(await this.quotedIn(known, new Map())).values()] : [];
+    const before = new Map((await this.past.knownTo(reader, quoted)).map((one) => [one._id, one]));
+    return (await this.show(known, before)).map((view) => withoutHidden(view, reader.spans));
   }
 
   private async attachmentsOf({ attachments }: MessageRecord): Promise<Attachment[]> {

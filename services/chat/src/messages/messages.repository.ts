@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { LastMessage } from '../conversations/conversation.schema.ts';
 import { within, type Span } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
 
@@ -62,14 +61,6 @@ export class MessagesRepository {
       .exec();
   }
 
-  async last(conversation: string, spans: readonly Span[]): Promise<LastMessage | null> {
-    const [found] = await this.beside(conversation, spans, {}, 1);
-    if (!found) return null;
-    const kind = found.deletedAt ? 'deleted' : found.event ? 'event' : kindOf(found);
-    const { _id, seq, author, text, createdAt } = found;
-    return { id: _id, seq, author, text: text.slice(0, 200), kind, at: createdAt };
-  }
-
   /** How many messages were posted up to a place. */
   async postedUpTo(conversation: string, seq: number): Promise<number> {
     const found = await this.messages
@@ -126,8 +117,13 @@ export class MessagesRepository {
       .exec();
   }
 
-  versionsOf(message: string): Promise<MessageVersionRecord[]> {
-    return this.versions.find({ message }).sort({ until: 1 }).lean<MessageVersionRecord[]>().exec();
+  /** Those there were by a moment, where one is given. */
+  versionsOf(message: string, by?: Date): Promise<MessageVersionRecord[]> {
+    return this.versions
+      .find({ message, ...(by && { until: { $lte: by } }) })
+      .sort({ until: 1 })
+      .lean<MessageVersionRecord[]>()
+      .exec();
   }
 
   /** Of several conversations those with all of these beginnings of words, newest first. */
@@ -147,6 +143,3 @@ export class MessagesRepository {
       .exec();
   }
 }
-
-const kindOf = ({ text, attachments: [first] }: MessageRecord): LastMessage['kind'] =>
-  text === '' && first ? first.kind : 'text';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { BoundedMap } from '@atrium/common/memory/bounded-map';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-import type { Span } from '../conversations/spans.ts';
+import type { Reader } from './past-messages.ts';
 
 /** In milliseconds. What a conversation does not tell, such as a new name of somebody, shows as much later. */
 const goodFor = 1_000;
@@ -20,11 +20,11 @@ export class NewestPages<T> {
 
   async of(
     conversation: ConversationRecord,
-    spans: readonly Span[],
+    { spans, left }: Reader,
     limit: number,
     read: () => Promise<T>,
   ): Promise<T> {
-    const key = JSON.stringify([currentOrganisation(), conversation, spans, limit]);
+    const key = JSON.stringify([currentOrganisation(), conversation, spans, left, limit]);
     const known = this.known.get(key);
     if (known && known.until > Date.now()) return known.page;
     const page = read();
