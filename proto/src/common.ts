@@ -43,6 +43,12 @@ const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** One line of text, such as a name: trimmed, never empty. */
 export const line = (max: number) =>
   paragraphs(max).refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
+/** The name of a file as it came: without what would turn the order of its letters, so that its ending is its ending. */
+export const fileName = (max: number) =>
+  z
+    .string()
+    .transform((name) => name.replaceAll(new RegExp(unseen, 'gu'), '').trim())
+    .pipe(z.string().min(1).max(max));
 /** One line of text, or nothing. */
 export const lineOrNothing = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, lengths } from '../common.ts';
+import { fileName, Id, lengths } from '../common.ts';
 import { Picture } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
@@ -46,7 +46,7 @@ export const attachments = endpoints('chat', 'attachments', {
     summary: 'Begin an upload for a conversation: answers with the URL the bytes are PUT to',
     params: z.object({ id: Id }),
     body: z.object({
-      name: z.string().trim().min(1).max(lengths.title),
+      name: fileName(lengths.title),
       size: z.number().int().min(1),
       type: z.string().max(100),
       /** A voice note, and how long it is. */
