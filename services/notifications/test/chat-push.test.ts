@@ -57,8 +57,9 @@ let version = 0n;
 const meet = async (
   people: TestPerson[],
   silent: { personId: string; until: bigint }[] = [],
+  later: { personId: string; from: bigint }[] = [],
 ): Promise<void> => {
-  const state = { id: conversation, version: (version += 1n), name: 'Hall C', direct: false, silent };
+  const state = { id: conversation, version: (version += 1n), name: 'Hall C', direct: false, silent, later };
   const participantIds = people.map(({ id }) => id);
   await service.tell(messages.conversation, org.id, conversation, { ...state, participantIds });
 };
@@ -163,6 +164,22 @@ it('[NOTE-3] quiet hours hold for conversations, and who has left or may not cha
   await meet([bo]);
   await run(minutes(62));
   expect(hers.arrived).toHaveLength(1);
+});
+
+it('[CHAT-1] who came after something was said is not woken by it, though it is heard of later than that they came', async () => {
+  const hers = await subscribe(ada);
+  const eve = await org.person({ can: ['user:chat'] });
+  await choose(ada, 'chat-words', true);
+  await meet([ada, bo, eve], [], [{ personId: ada.id, from: 3n }]);
+  await tellWords(eve, 2, 'Not for Ada');
+  await say(eve, 2);
+  await say(eve, 1, true);
+  await run();
+  expect(hers.arrived).toEqual([]);
+  await tellWords(eve, 3, 'Hello Ada');
+  await say(eve, 3);
+  await run();
+  expect(hers.arrived).toMatchObject([{ body: 'Bo Berg: Hello Ada' }]);
 });
 
 it('[NOTE-3] [ALL-10] whoever wants no pushes of chat has none, save of what mentions them, and not even those where the organisation forbids it', async () => {

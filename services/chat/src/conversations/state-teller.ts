@@ -20,8 +20,8 @@ export class StateTeller {
     if (!conversation) return;
     const active = await this.participants
       .find({ conversation: id, active: true })
-      .select({ person: 1, mutedUntil: 1 })
-      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil'>[]>();
+      .select({ person: 1, mutedUntil: 1, spans: 1 })
+      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil' | 'spans'>[]>();
     const now = Date.now();
     await this.outbox.add(messages.conversation, id, {
       id,
@@ -34,6 +34,10 @@ export class StateTeller {
           ? [{ personId: person, until: BigInt(mutedUntil.getTime()) }]
           : [],
       ),
+      later: active.flatMap(({ person, spans }) => {
+        const from = spans.at(-1)?.from ?? 1;
+        return from > 1 ? [{ personId: person, from: BigInt(from) }] : [];
+      }),
     });
     if (concerned.length > 0)
       await this.outbox.notify({

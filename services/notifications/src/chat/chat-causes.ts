@@ -59,9 +59,12 @@ export class ChatCauses {
     const silent = new Set(
       conversation.silent.filter(({ until }) => until > at.getTime()).map(({ person }) => person),
     );
+    // Who takes part may be told sooner than what was said before they came.
+    const firsts = new Map(conversation.later?.map(({ person, from }) => [person, from]));
     for (const { seq, authorId, urgent, mentionedIds } of said) {
       const people = conversation.participants.filter(
-        (person) => person !== authorId && (urgent || !silent.has(person)),
+        (person) =>
+          person !== authorId && (urgent || !silent.has(person)) && seq >= (firsts.get(person) ?? 0),
       );
       await this.wake(
         people,

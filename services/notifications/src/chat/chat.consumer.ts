@@ -36,7 +36,8 @@ export class ChatConsumer {
   async onConversation(state: ConversationState): Promise<void> {
     const { id, version, name, participantIds: participants } = state;
     const silent = state.silent.map(({ personId, until }) => ({ person: personId, until: Number(until) }));
-    await replaceIfNewer(this.conversations, id, Number(version), { name, participants, silent });
+    const later = state.later.map(({ personId, from }) => ({ person: personId, from: Number(from) }));
+    await replaceIfNewer(this.conversations, id, Number(version), { name, participants, silent, later });
     await this.waiting.release(conversationKey(id));
   }
 

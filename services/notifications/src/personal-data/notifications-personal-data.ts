@@ -46,7 +46,7 @@ export class NotificationsPersonalData implements OnModuleInit {
       name: 'conversations',
       collections: ['replica_conversations'],
       erase: async (person) => {
-        const out = { $pull: { participants: person, silent: { person } } };
+        const out = { $pull: { participants: person, silent: { person }, later: { person } } };
         return (await rows.updateMany({ participants: person }, out as never)).modifiedCount;
       },
     };
