@@ -13,7 +13,7 @@ it('[PERM-7] empties what says when somebody did something, and hides counts and
   };
   const [ada, ben, cleo] = [
     { name: 'Ada', lastSeen: null, views: null, inner: { lastSignIn: null } },
-    { name: 'Ben', lastSeen: null, views: 0, people: 5 },
+    { name: 'Ben', lastSeen: null, views: null, people: 5 },
     { name: 'Cleo', views: 5, people: 4 },
   ];
   expect(keptBack(answer, undefined, 5)).toEqual({ items: [ada, ben, cleo] });

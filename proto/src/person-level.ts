@@ -5,7 +5,10 @@
 export const personLevelFields = {
   /** When somebody did something: empty then, and nobody sorts by it. */
   moments: ['firstSignIn', 'lastSignIn', 'lastSeen', 'lastUsedAt'],
-  /** How many people did: empty then where there are some and fewer than the smallest group. */
+  /**
+   * How many people did: empty then where they are fewer than the smallest group. Nobody is too few as well: of what went to one
+   * person, a nought that becomes empty would say that they did.
+   */
   counts: ['views', 'opened', 'clicked', 'confirmed'],
 } as const;
 
@@ -44,8 +47,7 @@ function without(value: unknown, groups: boolean, smallest: number): unknown {
 }
 
 const isKept = (name: string, field: unknown, smallest: number): boolean =>
-  moments.includes(name) ||
-  (counts.includes(name) && typeof field === 'number' && field > 0 && field < smallest);
+  moments.includes(name) || (counts.includes(name) && typeof field === 'number' && field < smallest);
 
 function isSmall(value: unknown, smallest: number): boolean {
   const { people } = (value ?? {}) as { people?: unknown };

@@ -101,7 +101,7 @@ export const ChannelCounts = z
   .object({
     channel: BroadcastChannel,
     delivered: z.number().int(),
-    /** Empty in works-council mode while they are few, as the two below. */
+    /** Empty in works-council mode while they are few or none, as the two below. */
     opened: z.number().int().nullable(),
     clicked: z.number().int().nullable(),
     confirmed: z.number().int().nullable(),

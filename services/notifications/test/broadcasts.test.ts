@@ -221,5 +221,12 @@ it('[CAST-1] [PERM-7] in works-council mode nobody sees who opened it, nor how f
   await house.org.tell(undefined, { smallestGroup: 5 });
   expect(await codeOf(service.call(managedBroadcasts.recipients, one(id), house.as))).toBe('feature-off');
   expect((await house.get(id)).counts).toMatchObject({ recipients: 3, opened: null });
+  // Nobody is few as well: a nought that becomes empty would say that somebody did.
+  const unopened = await house.send();
+  expect((await house.get(unopened.id)).counts).toMatchObject({
+    opened: null,
+    clicked: null,
+    confirmed: null,
+  });
   expect((await service.call(managedBroadcasts.answers, one(id), house.as)).items).toHaveLength(3);
 });
