@@ -15,6 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error, currentContext()?.requestId ?? '');
     if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'A request failed');
+    else if (isNoSuchValue(error)) this.log.warn({ error }, 'A request asked for what cannot be compared');
     void sendProblem(reply, problem);
   }
 }
@@ -34,6 +35,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     return problem(error.code, requestId, { ...detail, ...(error.issues && { issues: [...error.issues] }) });
   }
   if (isOutage(error)) return problem('unavailable', requestId);
+  if (isNoSuchValue(error)) return problem('invalid-input', requestId);
   return problem(codeOfStatus(statusOf(error)), requestId);
 }
 
@@ -45,6 +47,9 @@ export const problem = (code: ProblemCode, requestId: string, more: Partial<Prob
   requestId,
   ...more,
 });
+
+/** What the database cannot compare with what it keeps came from outside, in a cursor that nobody of ours made. */
+const isNoSuchValue = (error: unknown): boolean => error instanceof Error && error.name === 'CastError';
 
 /** Nest's and Fastify's own refusals: unknown routes, bodies that are no JSON or too large. */
 function statusOf(error: unknown): number {

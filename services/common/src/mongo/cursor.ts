@@ -45,6 +45,8 @@ export const sortOf = ({ field, direction }: Order): Record<string, 1 | -1> => (
 export function afterCursor(order: Order, after: string | undefined): Record<string, unknown> {
   if (!after) return {};
   const { value, id } = decodeCursor(after);
+  if (order.date && value !== null && Number.isNaN(Date.parse(String(value))))
+    throw new DomainError('invalid-cursor');
   const beyond = order.direction === 1 ? '$gt' : '$lt';
   const at = order.date && typeof value === 'string' ? new Date(value) : value;
   const tie = { [order.field]: at, _id: { [beyond]: id } };
