@@ -212,6 +212,7 @@ it('[AUTH-8] groups are roles: empty ones are made, and given as far as the toke
     body: { detail: expect.stringContaining('role-above-own') as string },
   });
   expect((await scim('DELETE', `/Groups/${readers.id}`)).status).toBe(403);
+  expect((await scim('PUT', `/Groups/${readers.id}`, groupOf('Anything', one))).status).toBe(403);
   expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
 });
 

@@ -66,6 +66,8 @@ export class ScimGroupsService {
   private async write(id: string, meant: MeantGroup): Promise<ScimGroup> {
     const role = await this.views.role(id);
     if (role.name !== meant.displayName) {
+      if (allowsSomething(role))
+        throw new ScimError(403, undefined, 'This role allows something: it is renamed in Atrium');
       const { description, superuser, claims } = role;
       await this.roles.edit(id, { name: meant.displayName, description, superuser, claims }, role.version);
     }
