@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { currentContext } from '../context/request-context.ts';
+import { loggedError } from './logged-error.ts';
 import { traceIds } from '../telemetry/traces.ts';
 
 export type { Logger } from 'pino';
@@ -11,6 +12,7 @@ export const createLogger = (service: string, level: string): Logger =>
     name: service,
     level,
     base: { service },
+    serializers: { err: loggedError },
     mixin: () => {
       const context = currentContext();
       return {
