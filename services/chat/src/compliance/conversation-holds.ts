@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
@@ -12,7 +13,20 @@ export class ConversationHolds {
     @InjectModel('ConversationHold') private readonly holds: Model<ConversationHoldRecord>,
     @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    private readonly directory: Directory,
   ) {}
+
+  /** As it is at this moment: a hold may come while something is on its way to go. */
+  async keptByNow(): Promise<string[]> {
+    return this.kept(await this.directory.heldPeople());
+  }
+
+  /** Likewise, of one. */
+  async isKept(conversation: string): Promise<boolean> {
+    if (await this.conversations.exists({ _id: conversation, held: true })) return true;
+    const people = await this.participants.distinct('person', { conversation }).exec();
+    return (await this.directory.heldPeople(people)).length > 0;
+  }
 
   /** Those that are held themselves, and all that people under a legal hold take or took part in. */
   async kept(held: readonly string[]): Promise<string[]> {

@@ -34,13 +34,9 @@ export class MessageRemoval {
     const old = await this.oldest(conversation, before);
     const last = old.at(-1);
     // Whoever began this looked at holds then: files go before anything else, so it is looked at again here.
-    if (!last || (await this.isHeld(conversation))) return 0;
+    if (!last || (await this.means.holds.isKept(conversation))) return 0;
     await this.leavings.remove(old);
     return this.means.transactions.run(() => this.forget(conversation, old, last));
-  }
-
-  private async isHeld(_id: string): Promise<boolean> {
-    return (await this.conversations.exists({ _id, held: true })) !== null;
   }
 
   /** What was posted before something is older than it, so what goes is always a beginning. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import type { MessageVersionRecord } from '../messages/message.schema.ts';
 import { LeftFiles } from './left-files.ts';
 import { RemovalMeans } from './removal-means.ts';
@@ -13,7 +12,6 @@ const some = 500;
 export class VersionRemoval {
   constructor(
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
-    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     private readonly leavings: LeftFiles,
     private readonly means: RemovalMeans,
   ) {}
@@ -21,13 +19,8 @@ export class VersionRemoval {
   async remove(before: Date, kept: readonly string[]): Promise<number> {
     let count = 0;
     for (let done = some; done === some; count += done)
-      done = await this.removeSome(before, [...kept, ...(await this.heldByNow())]);
+      done = await this.removeSome(before, [...kept, ...(await this.means.holds.keptByNow())]);
     return count;
-  }
-
-  /** A hold that was set since this began wins. */
-  private heldByNow(): Promise<string[]> {
-    return this.conversations.distinct('_id', { held: true }).exec();
   }
 
   private async removeSome(before: Date, kept: readonly string[]): Promise<number> {

@@ -40,6 +40,12 @@ export class Directory {
     return person?.org === currentOrganisation() ? person : null;
   }
 
+  /** Who is under a legal hold, of all or of some. */
+  async heldPeople(among?: readonly string[]): Promise<string[]> {
+    const some = among && { _id: { $in: among } };
+    return (await this.people.distinct('_id', { ...some, held: true }).exec()).map(String);
+  }
+
   /** As {@link findPerson}, for work that has no organisation yet: verifying a token. */
   findPersonOf(org: string, id: string): Promise<PersonReplica | null> {
     return runForOrganisation(org, 'directory', () => this.findPerson(id));
