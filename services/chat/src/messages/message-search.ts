@@ -8,7 +8,7 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { MessageViews } from './message-views.ts';
+import { MessageViews, withoutHidden } from './message-views.ts';
 
 const newestFirst = parseOrder('-createdAt');
 
@@ -43,12 +43,15 @@ export class MessageSearch {
     places: readonly ParticipantRecord[],
     words: readonly string[],
   ): Promise<ChatMessage[]> {
-    const shown = new Map<string, ChatMessage>();
-    for (const part of places) {
-      const here = rows.filter(({ conversation }) => conversation === part.conversation);
-      if (here.length === 0) continue;
-      const views = await this.views.showTo(part, here);
-      for (const view of views) if (!part.left || says(view.text, words)) shown.set(view.id, view);
+    const parts = new Map(places.map((part) => [part.conversation, part]));
+    const here = await this.views.show(rows.filter(({ conversation }) => !parts.get(conversation)?.left));
+    const shown = new Map(
+      here.map((view) => [view.id, withoutHidden(view, parts.get(view.conversation)?.spans ?? [])]),
+    );
+    for (const part of places.filter(({ left }) => left)) {
+      const before = rows.filter(({ conversation }) => conversation === part.conversation);
+      const views = before.length > 0 ? await this.views.showTo(part, before) : [];
+      for (const view of views) if (says(view.text, words)) shown.set(view.id, view);
     }
     return rows.flatMap(({ _id }) => shown.get(_id) ?? []);
   }

@@ -30,6 +30,7 @@ export class MessageSender {
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
     const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {
+      if (message.urgent) await this.urgent.assertSeldom(author);
       const attachments = await this.ready(conversation, author, message);
       const work = (draft: Draft): string => post(draft, author, message, attachments);
       const { message: sent } = await this.writer.do({ conversation, messages, work });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { AttachmentFiles, previewPicture, previewWidth as widest } from '../attachments/attachment-files.ts';
 import { LedgerWriter } from '../ledger/ledger-writer.ts';
@@ -9,6 +10,9 @@ import { factsIn, firstLink } from './page-facts.ts';
 import { PageFetcher } from './page-fetcher.ts';
 
 const kind = 'links.preview';
+/** Of one person's links in ten minutes: more would be somebody who has us call others. */
+const mostFetched = 60;
+const within = 600;
 
 /** What a link leads to, fetched after its message was sent; it arrives as a change. One that does not come is no harm. */
 @Injectable()
@@ -19,6 +23,7 @@ export class LinkPreviews {
     private readonly files: AttachmentFiles,
     private readonly writer: LedgerWriter,
     private readonly tasks: Tasks,
+    private readonly rates: RateLimiter,
   ) {
     tasks.define(kind, (id) => this.make(id));
   }
@@ -32,6 +37,7 @@ export class LinkPreviews {
     const message = await this.repository.find(id);
     const link = message && firstLink(message.text);
     if (!link || message.preview?.url === link) return;
+    if (!(await this.rates.take(`previews:${message.author}`, mostFetched, within)).allowed) return;
     const preview = await this.previewOf(link, id).catch(() => null);
     if (!preview) return;
     await this.writer.do({

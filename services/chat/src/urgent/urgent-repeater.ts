@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { messages } from '@atrium/proto/messages';
 import { MessagesRepository } from '../messages/messages.repository.ts';
@@ -10,6 +12,9 @@ const kind = 'urgent.repeat';
 /** In milliseconds. */
 const every = 5 * 60_000;
 const givenUpAfter = 24 * 3_600_000;
+/** Of one person in an hour: each of them wakes everybody in the conversation for a day. */
+const mostUrgent = 20;
+const hour = 3_600;
 
 /** Says an urgent message again to whoever has not acknowledged it, for a day. */
 @Injectable()
@@ -19,12 +24,19 @@ export class UrgentRepeater {
     private readonly tasks: Tasks,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
+    private readonly rates: RateLimiter,
   ) {
     tasks.define(
       kind,
       (id) => this.repeat(id),
       () => this.reconcile(),
     );
+  }
+
+  /** Before one is sent. */
+  async assertSeldom(author: string): Promise<void> {
+    const { allowed } = await this.rates.take(`urgent:${author}`, mostUrgent, hour);
+    if (!allowed) throw new DomainError('rate-limited', `At most ${mostUrgent} urgent messages an hour`);
   }
 
   async expect(message: string): Promise<void> {
