@@ -53,6 +53,12 @@ export const GatewayConfig = ServiceConfig.extend({
     .min(1)
     .default(30)
     .describe('Most live connections of one person'),
+  LIVE_STRANGERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_000)
+    .describe('Most live connections that have not said yet who they are; then the oldest of them goes'),
   LIVE_BUFFER_BYTES: z.coerce
     .number()
     .int()

@@ -439,6 +439,19 @@ describe('presence', () => {
   });
 });
 
+describe('whoever says nothing', () => {
+  it('[AUTH-6] keeps nobody out: the connection that was silent for longest gives way', async () => {
+    const other = await Fixture.start({ LIVE_STRANGERS: 2, LIVE_HELLO_SECONDS: 60 });
+    const silent = [track(await LiveClient.connect(other.url)), track(await LiveClient.connect(other.url))];
+    const person = await (await other.service.organisation()).person();
+    const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
+    expect(client.frames).toEqual([{ type: 'ready' }]);
+    await silent[0]?.until(() => silent[0]?.closedWith !== null);
+    expect(silent[1]?.closedWith).toBeNull();
+    await other.stop();
+  });
+});
+
 describe('a gateway that stops', () => {
   it('tells every browser to come back and finishes what is under way', async () => {
     const other = await Fixture.start();

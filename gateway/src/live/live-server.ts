@@ -12,8 +12,6 @@ import { Sockets } from './sockets.ts';
 const path = '/api/live';
 /** A hello with the longest token, and little more. */
 const mostBytes = 16 * 1024;
-/** Connections that have not said who they are, at a time. */
-const mostStrangers = 5_000;
 
 /** Connections looked after at a time; what they would be told waits that long. */
 const atATime = 50;
@@ -61,11 +59,21 @@ export class LiveServer {
   private refusalOf({ url, headers }: IncomingMessage): string | null {
     if (url?.split('?')[0] !== path) return '404 Not Found';
     if (headers.origin !== undefined && !this.limits.origins.has(headers.origin)) return '403 Forbidden';
-    return this.closing || this.sockets.strangers.size >= mostStrangers ? '503 Service Unavailable' : null;
+    return this.closing ? '503 Service Unavailable' : null;
   }
 
   private accept(raw: WebSocket, stream: Duplex): void {
+    this.makeRoom();
     this.greeting.expect(new LiveSocket(raw, stream, this.limits.bufferedBytes));
+  }
+
+  /** A browser says hello at once: who has been silent for longest gives way, so that nobody keeps the others out by silence. */
+  private makeRoom(): void {
+    const { strangers } = this.sockets;
+    const [oldest] = strangers;
+    if (!oldest || strangers.size < this.limits.strangers) return;
+    strangers.delete(oldest);
+    oldest.raw.terminate();
   }
 
   private async beat(): Promise<void> {
