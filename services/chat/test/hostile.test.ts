@@ -185,9 +185,14 @@ describe('[CHAT-3] evidence', () => {
     await service.call(chatMessages.remove, of(group, gone.id), { as: ada });
     const hold = { params: { id: group.id }, body: { reason: 'A claim' } };
     await service.call(chatCompliance.hold, hold, { as: root });
+    const witness = await office.org.person({ state: { held: true } });
+    const talk = await office.direct(witness, ada);
+    const heard = await office.say(talk, 'Tuseday', ada);
+    await edit(talk, heard.id, 'Tuesday', ada);
     const later = new Date(Date.now() + 60_000);
     // As whoever began before there was a hold goes on.
-    await inOrg(() => service.app.get(MessageRemoval).removeFrom(group.id, later));
+    for (const { id } of [group, talk])
+      await inOrg(() => service.app.get(MessageRemoval).removeFrom(id, later));
     await inOrg(() => service.app.get(VersionRemoval).remove(later, []));
     const { url } = await service.call(
       attachments.open,
@@ -195,8 +200,9 @@ describe('[CHAT-3] evidence', () => {
       { as: ada },
     );
     expect((await fetch(here(url))).status).toBe(200);
-    const versions = await service.collection('message_versions').find({ conversation: group.id }).toArray();
-    expect(versions.map(({ text }) => text as string).toSorted()).toEqual(['Hush', 'Mondey']);
+    expect(await office.texts(talk, ada)).toEqual(['Tuesday']);
+    const versions = await service.collection('message_versions').find({ org: office.org.id }).toArray();
+    expect(versions.map(({ text }) => text as string).toSorted()).toEqual(['Hush', 'Mondey', 'Tuseday']);
     expect(await service.collection('attachments').countDocuments({ conversation: group.id })).toBe(2);
   });
 
@@ -239,6 +245,16 @@ it('[CHAT-1] the name of a file says in no order but its own what it is, and hid
   const group = await office.group();
   const file = await upload(group, office.ada, 'invoice\u202Efdp.exe\n\u0000');
   expect(file.name).toBe('invoicefdp.exe');
+});
+
+it('[CHAT-3] nobody wakes everybody without end: urgent messages are few, and one sent again is the one that is there', async () => {
+  const group = await office.group();
+  const urgent = (more: object = {}) => office.say(group, 'Now', office.ada, { urgent: true, ...more });
+  const first = await urgent();
+  for (let sent = 1; sent < 20; sent += 1) await urgent();
+  expect(await codeOf(urgent())).toBe('rate-limited');
+  expect((await urgent({ id: first.id })).seq).toBe(first.seq);
+  await office.say(group, 'Calmly', office.ada);
 });
 
 it('[CHAT-2] what is written in bad faith takes no time', async () => {
