@@ -8,7 +8,7 @@ const ofKind = (kind) => render(watched).filter((document) => document.kind === 
 
 (hasHelm ? describe : describe.skip)('what watches over it', () => {
   const metrics = new RegExp(
-    'http_server_request_duration_seconds_(count|bucket)|atrium_(outbox_(rows|age_seconds)|messages_parked_total|consumer_lag|live_sockets|publish_duration_seconds_bucket)|process_resident_memory_bytes|process_cpu_seconds_total|nodejs_eventloop_delay_p99_seconds',
+    'http_server_request_duration_seconds_(count|bucket)|atrium_(outbox_(rows|age_seconds)|deliveries_(waiting|late_seconds)|push_answers_total|messages_parked_total|consumer_lag|live_sockets|publish_duration_seconds_bucket)|process_resident_memory_bytes|process_cpu_seconds_total|nodejs_eventloop_delay_p99_seconds',
     'g',
   );
   const about = (expression) =>

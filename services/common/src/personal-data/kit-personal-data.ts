@@ -30,6 +30,7 @@ export class KitPersonalData {
       replica_units: 'units',
       replica_organisations: 'organisations',
       last_states: 'what was said last is replaced by what is said at erasure',
+      told_shapes: 'in which shape things were told',
       outbox: 'leaves within moments',
       inbox: 'ids of messages',
       leases: 'which process does something',

@@ -25,6 +25,7 @@ import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './del
 import { Letterheads } from './letterheads.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
+import { DeliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 import { MailSender } from './mail-sender.ts';
 import { DevicesController } from '../devices/devices.controller.ts';
@@ -64,7 +65,7 @@ import { UpdateMails } from './update-mails.ts';
   controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
   providers: [
     ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
-    ...[Letterheads, DeliveryPlanner, DeliveryQueue, MailSender, MailDelivery],
+    ...[Letterheads, DeliveryPlanner, DeliveryMetrics, DeliveryQueue, MailSender, MailDelivery],
     ...[UnreadUpdates, UpdatePushes, ChatPushes, RecentWords, PushWords],
     ...[PushLedger, PushCarrier, PushSender, PushDelivery],
     ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, BroadcastReach, BroadcastWords],

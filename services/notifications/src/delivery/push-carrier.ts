@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Push, type PushAnswer } from '@atrium/common/push/push';
+import { metrics } from '@opentelemetry/api';
 import { randomBytes } from 'node:crypto';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
@@ -13,6 +14,10 @@ import { PushWords } from './push-words.ts';
 /** Brings one device one message of what is claimed, and writes down what was said to it. */
 @Injectable()
 export class PushCarrier {
+  private readonly answers = metrics.getMeter('atrium').createCounter('atrium.push.answers', {
+    description: 'What the services of makers answered to pushes',
+  });
+
   constructor(
     private readonly ledger: PushLedger,
     private readonly devices: DevicesRepository,
@@ -46,6 +51,7 @@ export class PushCarrier {
     now: Date,
   ): Promise<void> {
     const answer = { at: now, ...said };
+    this.answers.add(1, { kind: device.kind, outcome: answer.outcome });
     const isGone = answer.outcome === 'gone';
     await this.devices.change(device._id, { answer, ...(isGone && { goneAt: now }) });
     if (answer.outcome === 'refused') this.log.warn({ answer }, 'a push message was refused');

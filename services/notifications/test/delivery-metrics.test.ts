@@ -1,0 +1,77 @@
+import { blockListOf } from '@atrium/common/http/outbound-address';
+import { PushServices } from '@atrium/common/push/push-services';
+import { makeVapidKeys } from '@atrium/common/push/vapid';
+import { startTelemetry } from '@atrium/common/telemetry/telemetry';
+import { TestPushService } from '@atrium/common/testing/test-push-service';
+import { TestService } from '@atrium/common/testing/test-service';
+import { devices } from '@atrium/proto/notifications/devices';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { notifications } from '../src/definition.ts';
+import { PushDelivery } from '../src/delivery/push-delivery.ts';
+import { Newsroom } from './support.ts';
+
+let makers: TestPushService;
+let service: TestService;
+let telemetry: { close(): Promise<void> };
+let port: number;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  telemetry = await startTelemetry('notifications', {
+    HOST: '127.0.0.1',
+    METRICS_PORT: port,
+    OTEL_TRACES_SAMPLER_ARG: 0,
+  });
+  makers = await TestPushService.start();
+  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
+  service = await TestService.start(notifications, {}, { push: await PushServices.connect({ web }) });
+});
+afterAll(async () => {
+  await service.stop();
+  await makers.stop();
+  await telemetry.close();
+});
+
+/** What a metric says where these are its labels. */
+async function told(name: string, ...labels: readonly string[]): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`${name}{`) && labels.every((label) => one.includes(label)));
+  return Number(line?.split(' ').at(1));
+}
+
+it('[OPS-4] tells how much is due by each way and has not left, and for how long', async () => {
+  const sms = 'channel="sms"';
+  const row = (due: number, _id: string) => ({
+    ...{ _id: _id as never, org: 'acme', update: 'u', person: 'ada', channel: 'sms', broadcast: null },
+    ...{ state: 'waiting', tries: 0, due: new Date(Date.now() + due), createdAt: new Date() },
+  });
+  await service.collection('deliveries').insertMany([row(600_000, 'later')]);
+  expect(await told('atrium_deliveries_waiting', sms)).toBe(0);
+  await service.collection('deliveries').insertMany([row(-600_000, 'late')]);
+  expect(await told('atrium_deliveries_waiting', sms)).toBe(1);
+  expect(await told('atrium_deliveries_late_seconds', sms)).toBeGreaterThan(599);
+  expect(await told('atrium_deliveries_late_seconds', 'channel="push"')).toBe(0);
+});
+
+it('[OPS-4] counts what makers of devices answer', async () => {
+  const room = await Newsroom.open(service);
+  const [ada, bo] = [await room.reader(), await room.reader()];
+  const body = { ...makers.subscribe().target, name: 'Firefox' };
+  await service.call(devices.register, { body }, { as: ada });
+  await room.comment(await room.subject(), bo, { mentionedIds: [ada.id] });
+  await service.app.get(PushDelivery, { strict: false }).run();
+  expect(await told('atrium_push_answers_total', 'kind="web"', 'outcome="accepted"')).toBe(1);
+});
