@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MultiSelect } from '@mantine/core';
+import { PersonOption } from '../people/person-option.tsx';
 import { useFoundPeople } from '../people/use-found-people.ts';
 
 export interface PeopleSelectProps {
@@ -33,6 +34,7 @@ export function PeopleSelect({ label, placeholder, value, onChange, fits = () =>
       clearable
       hidePickedOptions
       filter={({ options }) => options}
+      renderOption={({ option }) => <PersonOption person={found.get(option.value)} name={option.label} />}
       onSearchChange={setTyped}
       nothingFoundMessage={t`Nobody found`}
     />

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { PersonOption } from './person-option.tsx';
 import { useFoundPeople } from './use-found-people.ts';
 
 export interface PersonSelectProps extends Pick<
@@ -27,6 +28,7 @@ export function PersonSelect({ value, otherwise, onChange, ...field }: PersonSel
       searchable
       clearable
       filter={({ options }) => options}
+      renderOption={({ option }) => <PersonOption person={found.get(option.value)} name={option.label} />}
       onSearchChange={setTyped}
     />
   );
