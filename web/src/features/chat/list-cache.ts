@@ -47,14 +47,17 @@ export function withMessage(conversation: Conversation, message: ChatMessage, me
   const { last, seq } = conversation;
   const isNew = message.seq > seq;
   const isLast = isNew || message.id === last?.id;
-  const counts = isNew && message.author.id !== me && !message.event;
+  const isMine = message.author.id === me;
+  const counts = isNew && !isMine && !message.event;
+  // Whoever says something has read what was said before.
+  const isRead = isNew && isMine;
   return {
     ...conversation,
     seq: Math.max(seq, message.seq),
     revision: Math.max(conversation.revision, message.revision),
     last: isLast ? lastOf(message) : last,
-    unread: conversation.unread + (counts ? 1 : 0),
-    mentioned: conversation.mentioned || (counts && mentionsPerson(message.text, me)),
+    unread: isRead ? 0 : conversation.unread + (counts ? 1 : 0),
+    mentioned: !isRead && (conversation.mentioned || (counts && mentionsPerson(message.text, me))),
     // Whoever is spoken to again has it out of the archive.
     archived: conversation.archived && !counts,
   };

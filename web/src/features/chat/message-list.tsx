@@ -13,6 +13,7 @@ import { HistoryEntry } from './history-entry.tsx';
 import { moveThroughHistory } from './history-keys.ts';
 import { seen } from './marks.ts';
 import classes from './message-list.module.css';
+import { withNewest, type NewLineState, type WhoLooks } from './new-line.ts';
 import { NewMessages } from './new-messages.tsx';
 import { rowsOf } from './rows-of.ts';
 import { ToTheNewest } from './to-the-newest.tsx';
@@ -56,13 +57,16 @@ function History({
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [reached, setReached] = useState(0);
-  const entries = useEntries(cache, readTo, thread);
+  const [isLooked, setLooked] = useState(true);
+  const newAfter = useNewLine(cache, thread ? null : readTo, { isThere: isLooked && atEnd, reached });
+  const entries = useEntries(cache, thread ? null : newAfter, thread);
   const { virtual, drawn, height, hold } = useHistory(scroller, entries, reading);
   const focus = useFocus(scroller, hold);
   const { target, onAnimationEnd } = useTarget(reading.opening, led);
 
   usePlace(scroller, virtual, (place) => {
     setAtEnd(place.atEnd);
+    setLooked(place.isLooked);
     if (place.above < ahead && reading.failed !== 'before') void store.more('before');
     if (place.below < ahead && reading.failed !== 'after') void store.more('after');
     if (place.seen === null) return;
@@ -119,6 +123,19 @@ function History({
       )}
     </>
   );
+}
+
+/** After which message it is new: since one was here last, or since one looked elsewhere. */
+function useNewLine(
+  { items, after }: ConversationCache,
+  readTo: number | null,
+  looks: Pick<WhoLooks, 'isThere' | 'reached'>,
+): number | null {
+  const { me } = useOpenConversation();
+  const last = after ? null : (items.at(-1)?.seq ?? 0);
+  const [line, setLine] = useState<NewLineState>({ after: readTo, last });
+  if (last !== line.last) setLine(withNewest(line, last, items, { me, ...looks }));
+  return line.after;
 }
 
 /** The messages that are read, and below the last one those that are on their way. */

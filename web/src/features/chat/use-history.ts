@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks';
 import {
   defaultRangeExtractor,
   useVirtualizer,
@@ -41,6 +42,7 @@ export function useHistory(
   { opening, cache, follows }: Pick<Reading, 'opening' | 'cache' | 'follows'>,
 ): UsedHistory {
   const [held, hold] = useState<string | null>(null);
+  const isShown = useDocumentVisibility() === 'visible';
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: entries.length,
@@ -51,7 +53,8 @@ export function useHistory(
       withHeld(range, held === null ? -1 : entries.findIndex(({ key }) => key === held)),
     initialRect: { width: 800, height: 800 },
     anchorTo: 'end',
-    followOnAppend: follows,
+    // Whoever looks elsewhere finds the place where they stopped.
+    followOnAppend: follows && isShown,
     scrollEndThreshold: near,
     overscan: beyond,
     paddingStart: head,
@@ -63,6 +66,7 @@ export function useHistory(
   }, [virtual]);
   useOpening(virtual, entries, opening);
   useOwn(virtual, entries, cache?.after ?? false);
+  useReturn(virtual, entries, isShown);
   return { virtual, drawn: virtual.getVirtualItems(), height: virtual.getTotalSize(), hold };
 }
 
@@ -108,12 +112,33 @@ function useOwn(virtual: History, entries: readonly Entry[], goesOn: boolean): v
   }, [virtual, own, goesOn]);
 }
 
+/** Whoever was at the end, looked elsewhere and comes back begins with the first that came meanwhile. */
+function useReturn(virtual: History, entries: readonly Entry[], isShown: boolean): void {
+  const now = useRef(entries);
+  const left = useRef<{ last: string | undefined; atEnd: boolean } | null>(null);
+  useLayoutEffect(() => {
+    now.current = entries;
+  });
+  useLayoutEffect(() => {
+    if (!isShown) {
+      left.current = { last: now.current.at(-1)?.key, atEnd: virtual.isAtEnd(near) };
+      return;
+    }
+    const from = left.current;
+    left.current = null;
+    const first = now.current.findIndex(({ key }) => key === from?.last) + 1;
+    if (from?.atEnd && first > 0 && first < now.current.length)
+      virtual.scrollToIndex(first, { align: 'center' });
+  }, [virtual, isShown]);
+}
+
 /** Where one is in a history. */
 export interface Place {
   readonly atEnd: boolean;
   /** Pixels to either edge of what is read. */
   readonly above: number;
   readonly below: number;
+  readonly isLooked: boolean;
   /** The last message in sight; null while nobody looks. */
   readonly seen: number | null;
 }
@@ -140,11 +165,13 @@ export function usePlace(
     resized.observe(box);
     box.addEventListener('scroll', look, { passive: true });
     addEventListener('focus', look);
+    addEventListener('blur', look);
     document.addEventListener('visibilitychange', look);
     return () => {
       resized.disconnect();
       box.removeEventListener('scroll', look);
       removeEventListener('focus', look);
+      removeEventListener('blur', look);
       document.removeEventListener('visibilitychange', look);
     };
   }, [scroller, virtual]);
@@ -153,12 +180,13 @@ export function usePlace(
 function tell(box: HTMLElement, moved: (place: Place) => void, wasAtEnd: { current: boolean }): void {
   const below = box.scrollHeight - box.scrollTop - box.clientHeight;
   wasAtEnd.current = below < near;
-  moved({ atEnd: below < near, above: box.scrollTop, below, seen: lastInSight(box) });
+  const isLooked = document.visibilityState === 'visible' && document.hasFocus();
+  const seen = isLooked ? lastInSight(box) : null;
+  moved({ atEnd: below < near, above: box.scrollTop, below, isLooked, seen });
 }
 
-/** The last message that is in sight; nothing while nobody looks. */
+/** The last message that is in sight. */
 function lastInSight(scroller: HTMLElement): number | null {
-  if (document.visibilityState !== 'visible' || !document.hasFocus()) return null;
   const { top, bottom } = scroller.getBoundingClientRect();
   const drawn = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')];
   const seen = drawn.findLast((one) => {
