@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, problem } from '../../testing/answers.ts';
-import { anna, conversation, message, messageId, piotr } from '../../testing/chat-answers.ts';
+import { anna, conversation, message, messageId, piotr, someone } from '../../testing/chat-answers.ts';
 import { history, live, openChat } from '../../testing/open-chat.ts';
 
 it('[CHAT-1] shows a conversation with who wrote what, and how far one’s own was read', async () => {
@@ -69,6 +69,69 @@ it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', 
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
   expect(within(history()).getAllByText('On my way')).toHaveLength(1);
   expect(stored).toHaveLength(1);
+});
+
+it('[CHAT-1] an emoji stands where the cursor is, and the cursor behind it', async () => {
+  await openChat([message(1)]);
+  await screen.findByText('Message 1');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  await userEvent.type(field, 'Good morning');
+  field.setSelectionRange(5, 5);
+  await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+  await userEvent.click(await screen.findByRole('button', { name: '🎉' }));
+  expect(field.value).toBe('Good 🎉morning');
+  expect(document.activeElement).toBe(field);
+  expect(field.selectionStart).toBe('Good 🎉'.length);
+  await userEvent.clear(field);
+});
+
+it('[CHAT-3] [ALL-11] who takes part is offered first and mentioned by Enter, and the next Enter sends', async () => {
+  const sent: string[] = [];
+  await openChat([message(1)], {
+    'GET /people/mentionable': () => answer({ items: [someone('pia', 'Pia Zeller'), piotr] }),
+    'POST /conversations/c1/messages': (body: string) => {
+      const { id, text } = JSON.parse(body) as { id: string; text: string };
+      sent.push(text);
+      return answer(message(2, { id, author: anna, text }), 201);
+    },
+  });
+  await screen.findByText('Message 1');
+  const field = screen.getByRole('textbox', { name: 'Your message' });
+  await userEvent.type(field, '@');
+  expect(await screen.findByRole('option', { name: /Piotr/ })).toBeTruthy();
+  await userEvent.type(field, 'zaj{Enter}');
+  expect((field as HTMLTextAreaElement).value).toBe('@Piotr Zając ');
+  await userEvent.type(field, 'look{Enter}');
+  await waitFor(() => expect(sent).toEqual(['@[Piotr Zając](piotr) look']));
+});
+
+it('[CHAT-1] shows what is marked, and marks by the keyboard', async () => {
+  await openChat([message(1, { text: 'Come *now*, not `later`' })]);
+  expect((await within(history()).findByText('now')).closest('strong')).toBeTruthy();
+  expect(within(history()).getByText('later').tagName).toBe('CODE');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  await userEvent.type(field, 'Yes');
+  field.setSelectionRange(0, 3);
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(field.value).toBe('*Yes*');
+  await userEvent.clear(field);
+});
+
+it('[CHAT-1] a line stands above what came while the page was hidden', async () => {
+  await openChat([message(1)]);
+  await screen.findByText('Message 1');
+  expect(within(history()).queryByText('New')).toBeNull();
+  const shown = (state: string): void => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  shown('hidden');
+  live('chat.messages', { messages: [message(2)] });
+  await within(history()).findByText('Message 2');
+  shown('visible');
+  const line = within(history()).getByText('New');
+  const place = line.compareDocumentPosition(within(history()).getByText('Message 2'));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('what was refused says so and can be tried again or discarded', async () => {

@@ -9,18 +9,22 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { lengths } from '@atrium/proto/common';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
+import { useOpenConversation } from './conversation-context.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import { FileTray } from './file-tray.tsx';
+import { FormatButton } from './format-button.tsx';
 import { SendLater } from './send-later.tsx';
 import { UrgentSwitch } from './urgent-switch.tsx';
 import { useComposer } from './use-composer.ts';
 import { VoiceButton } from './voice-button.tsx';
+import { marksOfKeys, withMark, type Mark } from './with-mark.ts';
 
 /** Whether what is written answers or changes something. */
 export type Answering =
@@ -42,6 +46,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLDivElement>(null);
   const composer = useComposer(props);
+  const { participants, me } = useOpenConversation();
   const { draft, files, isEditing, canSend } = composer;
   const { kind } = props.answering;
   const focus = (): void => field.current?.querySelector('textarea')?.focus();
@@ -55,14 +60,37 @@ export function Composer(props: ComposerProps) {
     focus();
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    const isPicking = Boolean(event.currentTarget.getAttribute('aria-activedescendant'));
-    if (event.nativeEvent.isComposing || isPicking) return;
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && !isTouch()) {
       event.preventDefault();
       send();
     }
+    const sign = (event.ctrlKey || event.metaKey) && !event.altKey && marksOfKeys[event.key.toLowerCase()];
+    if (sign) {
+      event.preventDefault();
+      mark(sign);
+    }
     if (event.key === 'ArrowUp' && draft.text === '') props.onEditLast();
     if (event.key === 'Escape' && kind !== 'nothing') composer.cancel();
+  };
+  const insert = (words: string): void => {
+    const box = field.current?.querySelector('textarea');
+    const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = box ?? {};
+    const text = `${draft.text.slice(0, selectionStart)}${words}${draft.text.slice(selectionEnd)}`;
+    if (text.length > lengths.comment) return;
+    // The cursor is put behind it once it stands there.
+    flushSync(() => composer.write(text));
+    box?.focus();
+    box?.setSelectionRange(selectionStart + words.length, selectionStart + words.length);
+  };
+  const mark = (sign: Mark): void => {
+    const box = field.current?.querySelector('textarea');
+    if (!box) return;
+    const next = withMark(draft.text, [box.selectionStart, box.selectionEnd], sign);
+    if (next.text.length > lengths.comment) return;
+    flushSync(() => composer.write(next.text));
+    box.focus();
+    box.setSelectionRange(...next.selection);
   };
   const onPaste = (event: ClipboardEvent): void => {
     if (event.clipboardData.files.length === 0) return;
@@ -96,10 +124,14 @@ export function Composer(props: ComposerProps) {
           value={draft.text}
           onChange={composer.write}
           onMention={composer.mention}
+          near={participants
+            .filter(({ active, person }) => active && person.id !== me)
+            .map(({ person }) => person)}
           onKeyDown={onKey}
           onPaste={onPaste}
         />
-        <EmojiButton onPick={(emoji) => composer.write(`${draft.text}${emoji}`)} onDone={focus} />
+        <FormatButton onPick={mark} />
+        <EmojiButton onPick={insert} />
         {!isEditing && <UrgentSwitch urgent={draft.urgent} onChange={composer.setUrgent} />}
         {canSend && !isEditing && <SendLater loading={composer.isScheduling} onPick={composer.sendLater} />}
         {canSend || isEditing ? (

@@ -38,16 +38,18 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
     >
       <ConversationAvatar conversation={conversation} size={44} online={online} />
       <span className={classes.words}>
-        <span className={classes.name}>
-          <span dir="auto">{conversationName(conversation, language)}</span>
+        <span className={classes.line}>
+          <span className={classes.name}>
+            <span dir="auto">{conversationName(conversation, language)}</span>
+          </span>
+          <span className={classes.when}>{last && <When at={last.at} />}</span>
         </span>
-        <span className={classes.last}>
-          <LastLine conversation={conversation} isOpen={isOpen} />
+        <span className={classes.line}>
+          <span className={classes.last}>
+            <LastLine conversation={conversation} isOpen={isOpen} />
+          </span>
+          <Waiting conversation={conversation} />
         </span>
-      </span>
-      <span className={classes.aside}>
-        <span className={classes.when}>{last && <When at={last.at} />}</span>
-        <Waiting conversation={conversation} />
       </span>
     </Link>
   );

@@ -10,7 +10,7 @@ const emoji =
   );
 
 /** The faces and signs people use most. */
-export function EmojiButton({ onPick, onDone }: { onPick: (emoji: string) => void; onDone: () => void }) {
+export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useLingui();
   const [opened, { toggle, close }] = useDisclosure();
   return (
@@ -33,9 +33,8 @@ export function EmojiButton({ onPick, onDone }: { onPick: (emoji: string) => voi
             key={one}
             className={classes.oneEmoji}
             onClick={() => {
-              onPick(one);
               close();
-              onDone();
+              onPick(one);
             }}
           >
             {one}

@@ -5,6 +5,7 @@ import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { formerColleague } from '@atrium/proto/common';
 import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { useOpenConversation } from './conversation-context.tsx';
+import { formatted, type Marked } from './formatted.ts';
 import { LinkCard } from './link-card.tsx';
 import { linksIn } from './links-in.ts';
 import { MessageAttachments } from './message-attachments.tsx';
@@ -57,12 +58,47 @@ const onlyEmoji =
   /^(?:\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*\s*){1,3}$/u;
 
 export function MessageText({ text }: { text: string }) {
-  return (
-    <p className={classes.text} dir="auto" data-only-emoji={onlyEmoji.test(text) || undefined}>
-      {partsOf(text).map((part, at) =>
-        part.mention ? <Mentioned key={at} {...part.mention} /> : <Words key={at} text={part.text} />,
-      )}
-    </p>
+  return formatted(text).map((block, at) => {
+    if (block.kind === 'code')
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
+        <pre key={at} className={classes.code} tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    const words = (
+      <p key={at} className={classes.text} dir="auto" data-only-emoji={onlyEmoji.test(text) || undefined}>
+        <MarkedWords parts={block.parts} />
+      </p>
+    );
+    return block.kind === 'words' ? (
+      words
+    ) : (
+      <blockquote key={at} className={classes.said}>
+        {words}
+      </blockquote>
+    );
+  });
+}
+
+const elements = { bold: 'strong', italic: 'em', struck: 's' } as const;
+
+function MarkedWords({ parts }: { parts: readonly Marked[] }) {
+  return parts.map((part, at) => {
+    if (part.kind === 'code') return <code key={at}>{part.text}</code>;
+    if (part.kind === 'words') return <Named key={at} text={part.text} />;
+    const Element = elements[part.kind];
+    return (
+      <Element key={at}>
+        <MarkedWords parts={part.parts} />
+      </Element>
+    );
+  });
+}
+
+function Named({ text }: { text: string }) {
+  return partsOf(text).map((part, at) =>
+    part.mention ? <Mentioned key={at} {...part.mention} /> : <Words key={at} text={part.text} />,
   );
 }
 

@@ -5,12 +5,13 @@ import type { Conversation } from '@atrium/proto/chat/conversations';
 import type { ChatEvent, ChatMessage } from '@atrium/proto/chat/messages';
 import type { PersonRef } from '@atrium/proto/common';
 import { partsOf } from '../../shared/mentions/mention-markup.ts';
+import { withoutMarks } from './formatted.ts';
 
 type Kind = NonNullable<Conversation['last']>['kind'];
 
-/** A text as it is read, without the markup of mentions. */
+/** A text as it is read, without marks and the markup of mentions. */
 export const plainWords = (text: string): string =>
-  partsOf(text)
+  partsOf(withoutMarks(text))
     .map((part) => part.text)
     .join('');
 

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Kbd, Menu } from '@mantine/core';
+import {
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconItalic,
+  IconLetterCase,
+  IconStrikethrough,
+} from '@tabler/icons-react';
+import classes from './composer.module.css';
+import type { Mark } from './with-mark.ts';
+
+/** What is selected becomes bold, italic, struck, code or a quote. */
+export function FormatButton({ onPick }: { onPick: (mark: Mark) => void }) {
+  const { t } = useLingui();
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  const marks = [
+    { mark: '*', name: t`Bold`, icon: <IconBold {...icon} />, keys: 'Ctrl B' },
+    { mark: '_', name: t`Italic`, icon: <IconItalic {...icon} />, keys: 'Ctrl I' },
+    { mark: '~', name: t`Strikethrough`, icon: <IconStrikethrough {...icon} /> },
+    { mark: '`', name: t`Code`, icon: <IconCode {...icon} /> },
+    { mark: '> ', name: t`Quote`, icon: <IconBlockquote {...icon} /> },
+  ] as const;
+  return (
+    <Menu position="top-end" returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          className={classes.emoji}
+          aria-label={t`Format`}
+          title={t`Format`}
+        >
+          <IconLetterCase size={24} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {marks.map(({ mark, name, icon: sign, ...rest }) => (
+          <Menu.Item
+            key={mark}
+            leftSection={sign}
+            rightSection={'keys' in rest && <Kbd size="xs">{rest.keys}</Kbd>}
+            onClick={() => onPick(mark)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
