@@ -1,6 +1,7 @@
 /** A piece of what is said in one stretch: words, or words that are marked. */
 export type Marked =
-  | { readonly kind: 'words' | 'code'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'bold' | 'italic' | 'struck'; readonly parts: readonly Marked[] };
 
 /** What stands by itself, one below the other. */
