@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import { chatQueries } from './chat.queries.ts';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 
-const rowHeight = 76;
+/** Of a row, in the size of text somebody has chosen. */
+const rowRems = 4.75;
+const usualRem = 16;
 /** People one presence call may ask about. */
 const mostPeople = 100;
 
@@ -21,6 +23,7 @@ export interface ConversationListProps {
 export function ConversationList({ conversations, open, more }: ConversationListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
+  const [rowHeight] = useState(heightOfRow);
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is
   const virtual = useVirtualizer({
     count: conversations.length,
@@ -61,6 +64,9 @@ export function ConversationList({ conversations, open, more }: ConversationList
     </ul>
   );
 }
+
+const heightOfRow = (): number =>
+  rowRems * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualRem);
 
 /** Whoever of those in sight is here. */
 function useOnline(conversations: readonly Conversation[]): ReadonlySet<string> {

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Modal } from '@mantine/core';
-import { IconChevronDown, IconClock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconClock, IconPencil, IconSend2, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { sayInZone, timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import { plainWords } from './message-words.ts';
@@ -44,11 +44,20 @@ export function ScheduledStrip() {
   );
 }
 
+/** Named where one's own clock shows another time. */
+function sayWithZone(at: string, timeZone: string, language: string): string {
+  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
+  const said = sayInZone(at, timeZone, language);
+  return toWallClock(at, own) === toWallClock(at, timeZone)
+    ? said
+    : `${said} (${timeZoneName(timeZone, language)})`;
+}
+
 function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: () => void }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useSession().organisation;
   const language = useLanguage();
-  const { cancel } = useScheduled(message.conversation);
+  const { cancel, sendNow } = useScheduled(message.conversation);
   const { id, text, attachments, at, refused } = message;
   const words = plainWords(text) || attachments.map(({ name }) => name).join(', ');
   return (
@@ -57,7 +66,7 @@ function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: (
         <span className={classes.text} dir="auto">
           {words}
         </span>
-        <span className={classes.when}>{sayInZone(at, timeZone, language)}</span>
+        <span className={classes.when}>{sayWithZone(at, timeZone, language)}</span>
         {refused && (
           <span className={`${classes.when} ${classes.refused}`}>
             {' · '}
@@ -65,6 +74,17 @@ function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: (
           </span>
         )}
       </span>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        loading={sendNow.isPending}
+        title={t`Send now`}
+        aria-label={t`Send now: ${words}`}
+        onClick={() => sendNow.mutate(message)}
+      >
+        <IconSend2 size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Change: ${words}`} onClick={onChange}>
         <IconPencil size={20} stroke={1.6} aria-hidden />
       </ActionIcon>

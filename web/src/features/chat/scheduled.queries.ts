@@ -4,6 +4,8 @@ import { apiOf } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(scheduledMessages);
+/** Milliseconds from now that are still to come on a server whose clock goes a little ahead. */
+const soon = 5000;
 export const scheduledKey = (conversation: string) => ['scheduled-messages', conversation] as const;
 
 /** One's own messages that are to be sent later. */
@@ -24,6 +26,14 @@ export function useScheduled(conversation: string) {
       mutationKey: ['change what is sent later'],
       mutationFn: ({ id, ...body }: Pick<ScheduledMessage, 'id' | 'text' | 'at'>) =>
         api.change({ params: { ...params, message: id }, body }),
+      ...done,
+    }),
+    sendNow: useMutation({
+      mutationKey: ['send it now'],
+      mutationFn: ({ id, text }: Pick<ScheduledMessage, 'id' | 'text'>) => {
+        const at = new Date(Date.now() + soon).toISOString();
+        return api.change({ params: { ...params, message: id }, body: { text, at } });
+      },
       ...done,
     }),
     cancel: useMutation({

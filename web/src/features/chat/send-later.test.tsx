@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { answer } from '../../testing/answers.ts';
-import { message } from '../../testing/chat-answers.ts';
+import { message, messageId } from '../../testing/chat-answers.ts';
 import { openChat } from '../../testing/open-chat.ts';
 
 it('[CHAT-3] what is written goes out at a time one picks, waits above the field until then', async () => {
@@ -34,4 +34,28 @@ it('[CHAT-3] what is written goes out at a time one picks, waits above the field
   await userEvent.click(within(strip).getByRole('button', { name: 'Change: Good morning' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send later' });
   expect(within(dialog).getByDisplayValue('Good morning')).toBeTruthy();
+});
+
+it('[CHAT-3] what waits can go at once after all, with its words as they are', async () => {
+  const id = messageId(9);
+  const waiting = { id, conversation: 'c1', text: 'See you', attachments: [], replyTo: null, urgent: false };
+  const item = {
+    ...waiting,
+    at: '2027-01-04T08:00:00.000Z',
+    refused: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+  };
+  const changes: { text: string; at: string }[] = [];
+  await openChat([message(1)], {
+    'GET /conversations/c1/scheduled': () => answer({ items: changes.length > 0 ? [] : [item] }),
+    [`PUT /conversations/c1/scheduled/${id}`]: (sent: string) => {
+      changes.push(JSON.parse(sent) as { text: string; at: string });
+      return answer(item);
+    },
+  });
+  await userEvent.click(await screen.findByText('1 message is sent later'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send now: See you' }));
+  await waitFor(() => expect(screen.queryByText('1 message is sent later')).toBeNull());
+  expect(changes[0]?.text).toBe('See you');
+  expect(Date.parse(changes[0]?.at ?? '') - Date.now()).toBeLessThan(10_000);
 });

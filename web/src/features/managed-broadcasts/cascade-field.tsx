@@ -66,19 +66,20 @@ function WayStep({ channel, steps, onChange }: WayStepProps) {
         }
       />
       {step && (
-        <Select
-          className={classes.wait}
-          aria-label={t`Wait before: ${name}`}
-          leftSection={<span className={classes.after}>{t`Wait`}</span>}
-          leftSectionWidth="auto"
-          data={offered.map((minutes) => ({
-            value: String(minutes),
-            label: minutes === 0 ? t`not at all` : sayMinutes(minutes, language),
-          }))}
-          value={String(step.wait)}
-          onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}
-          allowDeselect={false}
-        />
+        <span className={classes.waiting}>
+          <span className={classes.quiet} aria-hidden>{t`Wait`}</span>
+          <Select
+            className={classes.wait}
+            aria-label={t`Wait before: ${name}`}
+            data={offered.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t`not at all` : sayMinutes(minutes, language),
+            }))}
+            value={String(step.wait)}
+            onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}
+            allowDeselect={false}
+          />
+        </span>
       )}
     </Step>
   );

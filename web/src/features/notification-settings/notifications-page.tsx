@@ -3,13 +3,13 @@ import { Button, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DeliveryChoice, mailRhythms, type OwnDelivery } from '@atrium/proto/notifications/delivery';
 import { channelNames, rhythmNames } from '../../shared/delivery/delivery-words.ts';
+import { deliveryQuery, useChooseDelivery } from '../../shared/delivery/delivery.queries.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { deliveryQuery, useChooseDelivery } from './delivery.queries.ts';
 import classes from './notifications-page.module.css';
 import { WantedTable } from './wanted-table.tsx';
 

@@ -32,7 +32,7 @@ export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
           <th scope="col">{t`What`}</th>
           {deliveryChannels.map((channel) => (
             <th key={channel} scope="col">
-              {i18n._(channelNames[channel])}
+              {unbroken(i18n._(channelNames[channel]))}
             </th>
           ))}
         </tr>
@@ -59,6 +59,9 @@ export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
     </table>
   );
 }
+
+/** A narrow column breaks between words, and no word at its hyphen. */
+const unbroken = (words: string): string => words.replaceAll('-', '\u2011');
 
 interface ChoiceProps {
   readonly name: string;

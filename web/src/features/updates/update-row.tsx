@@ -17,6 +17,7 @@ import { Link } from '@tanstack/react-router';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { When } from '../../shared/i18n/when.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
+import { UpdateMenu } from './update-menu.tsx';
 import { wordsOf } from './update-words.tsx';
 import classes from './updates-page.module.css';
 import { useUpdateActions } from './updates.queries.ts';
@@ -80,6 +81,7 @@ export function UpdateRow({ update }: { update: Update }) {
           >
             <IconX size={18} aria-hidden />
           </ActionIcon>
+          <UpdateMenu kind={update.kind} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { deliveryQuery } from '../../../features/notification-settings/delivery.queries.ts';
+import { deliveryQuery } from '../../../shared/delivery/delivery.queries.ts';
 import { NotificationsPage } from '../../../features/notification-settings/notifications-page.tsx';
 import { guard } from '../../../shared/session/guard.ts';
 

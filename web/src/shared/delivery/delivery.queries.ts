@@ -1,6 +1,6 @@
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { apiOf } from '../api/api.ts';
 
 const api = apiOf({ get: delivery.get, choose: delivery.choose });
 
