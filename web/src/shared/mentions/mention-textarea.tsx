@@ -117,11 +117,11 @@ function offeredFor(words: string, near: readonly PersonRef[], found: readonly P
 
 /** Whether a name, or the names after the first, begin like that; without regard for accents. */
 function isBegunBy(name: string, words: string): boolean {
-  const [plain, begun] = [name, words].map(
-    (text) => ` ${text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()}`,
-  );
-  return plain!.includes(begun!);
+  return ` ${withoutAccents(name)}`.includes(` ${withoutAccents(words)}`);
 }
+
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 function Offered({ person, id, isChosen }: { person: PersonRef; id: string; isChosen: boolean }) {
   return (
