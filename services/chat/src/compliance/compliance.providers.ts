@@ -7,14 +7,16 @@ import { ConversationFinder } from './conversation-finder.ts';
 import { ConversationHolds } from './conversation-holds.ts';
 import { ExportArchive } from './export-archive.ts';
 import { ExportEnding } from './export-ending.ts';
+import { ExportOrders } from './export-orders.ts';
 import { ExportParts } from './export-parts.ts';
 import { ExportReader } from './export-reader.ts';
 import { ExportRunner } from './export-runner.ts';
-import { ExportRunnerMeans } from './export-runner-means.ts';
+import { ExportViews } from './export-views.ts';
+import { ExportWriter } from './export-writer.ts';
+import { ForgottenMessages } from './forgotten-messages.ts';
 import { HoldsService } from './holds.service.ts';
 import { LeftFiles } from './left-files.ts';
 import { MessageRemoval } from './message-removal.ts';
-import { RemovalMeans } from './removal-means.ts';
 import { VersionRemoval } from './version-removal.ts';
 
 /** A legal hold, what goes in time, and what is handed out. */
@@ -28,13 +30,15 @@ export const complianceProviders = [
   ConversationHolds,
   ExportArchive,
   ExportEnding,
+  ExportOrders,
   ExportParts,
   ExportReader,
   ExportRunner,
-  ExportRunnerMeans,
+  ExportViews,
+  ExportWriter,
+  ForgottenMessages,
   HoldsService,
   LeftFiles,
   MessageRemoval,
-  RemovalMeans,
   VersionRemoval,
 ];

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { chatExportDays } from '@atrium/proto/chat/compliance';
 import type { ChatExportRecord } from './chat-export.schema.ts';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import { ExportArchive, type MadeArchive } from './export-archive.ts';
+import { ExportLog } from './export-log.ts';
 import { ExportParts } from './export-parts.ts';
-import { RemovalMeans } from './removal-means.ts';
 
 const kind = 'chat-export.end';
-const lasts = chatExportDays * 24 * 3_600_000;
+/** In milliseconds. */
+export const exportLasts = chatExportDays * 24 * 3_600_000;
 
 interface Made extends MadeArchive {
   readonly messages: number;
@@ -24,8 +25,8 @@ export class ExportEnding {
     private readonly repository: ChatExportsRepository,
     private readonly archive: ExportArchive,
     private readonly parts: ExportParts,
-    private readonly audit: Audit,
-    private readonly means: RemovalMeans,
+    private readonly log: ExportLog,
+    private readonly transactions: Transactions,
     private readonly tasks: Tasks,
   ) {
     tasks.define(
@@ -38,13 +39,13 @@ export class ExportEnding {
   /** In the transaction of whoever asks. */
   async expect(id: string, at: Date): Promise<void> {
     const org = currentOrganisation();
-    await this.means.transactions.afterCommit(() => this.tasks.schedule(kind, org, id, at));
+    await this.transactions.afterCommit(() => this.tasks.schedule(kind, org, id, at));
   }
 
   /** In the transaction of the last step. */
   async end({ _id, by }: ChatExportRecord, made: Made): Promise<void> {
     const endedAt = new Date();
-    const expiresAt = new Date(endedAt.getTime() + lasts);
+    const expiresAt = new Date(endedAt.getTime() + exportLasts);
     const after = await this.repository.change(_id, 'working', {
       ...made,
       state: 'ready',
@@ -52,9 +53,8 @@ export class ExportEnding {
       expiresAt,
     });
     if (!after) return;
-    const about = { kind: 'chat-export', id: _id, name: '' };
-    await this.audit.record({ action: 'chatCompliance.ready', about, after: made, by });
-    await this.tell();
+    await this.log.write('chatCompliance.ready', _id, made, by);
+    await this.log.tell();
     await this.expect(_id, endedAt);
   }
 
@@ -67,15 +67,9 @@ export class ExportEnding {
     if (until.getTime() > now) return until;
     await this.parts.remove(id);
     await this.archive.remove(record);
-    await this.means.transactions.run(async () => {
-      if (await this.repository.change(id, record.state, { state: 'expired' })) await this.tell();
+    await this.transactions.run(async () => {
+      if (await this.repository.change(id, record.state, { state: 'expired' })) await this.log.tell();
     });
-  }
-
-  async tell(): Promise<void> {
-    const notice = { name: 'chat-exports.changed', ids: {} } as const;
-    // It says nothing; superusers hold every permission.
-    await this.means.outbox.notify({ ...notice, to: 'everyone', permission: 'admin:setup' });
   }
 
   private async reconcile(): Promise<void> {
@@ -90,4 +84,4 @@ export class ExportEnding {
 }
 
 const untilOf = ({ createdAt, expiresAt }: Pick<ChatExportRecord, 'createdAt' | 'expiresAt'>): Date =>
-  expiresAt ?? new Date(createdAt.getTime() + lasts);
+  expiresAt ?? new Date(createdAt.getTime() + exportLasts);

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { RemovalMeans } from './removal-means.ts';
+import { Outbox } from '@atrium/common/messaging/outbox';
 
-/** Each thing done with an export, in the audit log. */
+/** Says what becomes of exports: in the audit log, and in the browsers of those who may ask for them. */
 @Injectable()
 export class ExportLog {
   constructor(
     private readonly audit: Audit,
-    readonly means: RemovalMeans,
+    private readonly outbox: Outbox,
   ) {}
 
-  write(action: string, id: string, after: object): Promise<void> {
-    return this.audit.record({ action, about: { kind: 'chat-export', id, name: '' }, after });
+  /** `by` where it is not whoever calls. */
+  write(action: string, id: string, after: object, by?: string): Promise<void> {
+    const about = { kind: 'chat-export', id, name: '' };
+    return this.audit.record({ action, about, after, ...(by !== undefined && { by }) });
+  }
+
+  tell(): Promise<void> {
+    const notice = { name: 'chat-exports.changed', ids: {} } as const;
+    // It says nothing; superusers hold every permission.
+    return this.outbox.notify({ ...notice, to: 'everyone', permission: 'admin:setup' });
   }
 }

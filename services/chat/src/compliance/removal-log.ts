@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RetentionKind } from '@atrium/proto/retention';
-import { RemovalMeans } from './removal-means.ts';
 
 /** Says in the audit log that something went. */
 @Injectable()
 export class RemovalLog {
   constructor(
     private readonly audit: Audit,
-    private readonly means: RemovalMeans,
+    private readonly transactions: Transactions,
   ) {}
 
   async write(kind: RetentionKind, before: Date, counts: Readonly<Record<string, number>>): Promise<void> {
     if (Object.values(counts).every((count) => count === 0)) return;
     const about = { kind: 'organisation', id: currentOrganisation(), name: '' };
     const after = { kind, before: before.toISOString(), ...counts };
-    await this.means.transactions.run(() =>
+    await this.transactions.run(() =>
       this.audit.record({ action: 'retention.remove', about, after, by: 'atrium' }),
     );
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import type { MessageVersionRecord } from '../messages/message.schema.ts';
+import { ConversationHolds } from './conversation-holds.ts';
 import { LeftFiles } from './left-files.ts';
-import { RemovalMeans } from './removal-means.ts';
 
 const some = 500;
 
@@ -12,14 +13,15 @@ const some = 500;
 export class VersionRemoval {
   constructor(
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+    private readonly holds: ConversationHolds,
     private readonly leavings: LeftFiles,
-    private readonly means: RemovalMeans,
+    private readonly transactions: Transactions,
   ) {}
 
   async remove(before: Date, kept: readonly string[]): Promise<number> {
     let count = 0;
     for (let done = some; done === some; count += done)
-      done = await this.removeSome(before, [...kept, ...(await this.means.holds.keptByNow())]);
+      done = await this.removeSome(before, [...kept, ...(await this.holds.keptByNow())]);
     return count;
   }
 
@@ -31,7 +33,7 @@ export class VersionRemoval {
       .lean<MessageVersionRecord[]>();
     const deleted = old.filter((one) => one.deleted).map(({ message }) => message);
     await this.leavings.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
-    await this.means.transactions.run(async () => {
+    await this.transactions.run(async () => {
       await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
       await this.leavings.forget(deleted);
     });

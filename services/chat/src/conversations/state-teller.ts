@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
+import { conversationChanged } from './chat-notices.ts';
 import type { ConversationRecord, ParticipantRecord } from './conversation.schema.ts';
 
 /** Tells other services what a conversation is and who takes part. Always in the caller's transaction. */
@@ -39,13 +40,6 @@ export class StateTeller {
         return from > 1 ? [{ personId: person, from: BigInt(from) }] : [];
       }),
     });
-    if (concerned.length > 0)
-      await this.outbox.notify({
-        name: 'conversations.changed',
-        ids: { conversation: id },
-        to: { people: [...concerned] },
-        permission: 'user:chat',
-        feature: 'chat',
-      });
+    if (concerned.length > 0) await this.outbox.notify(conversationChanged(id, concerned));
   }
 }

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { messages } from '@atrium/proto/messages';
+import { chatGate } from '../conversations/chat-notices.ts';
 import { StateTeller } from '../conversations/state-teller.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { MessageViews } from '../messages/message-views.ts';
 import { sharesOf } from './audiences.ts';
 import type { Draft } from './draft.ts';
-
-const gate = { permission: 'user:chat', feature: 'chat' } as const;
 
 /** Tells what was done: open browsers what was written, other services that it was. Always in the caller's transaction. */
 @Injectable()
@@ -48,7 +47,7 @@ export class ChatAnnouncer {
         ids,
         to: { people: [...people] },
         content: { messages: content },
-        ...gate,
+        ...chatGate,
       });
     return views;
   }

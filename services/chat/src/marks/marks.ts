@@ -6,6 +6,7 @@ import {
 } from '@atrium/common/context/request-context';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import type { Marks as MarksView } from '@atrium/proto/chat/conversations';
+import { chatGate } from '../conversations/chat-notices.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { MarksStore, type Marked, type Mark } from './marks-store.ts';
@@ -46,8 +47,7 @@ export class Marks {
       org: currentOrganisation(),
       to: { people: await this.concerned(conversation, person, marked) },
       content: { person, marks },
-      permission: 'user:chat' as const,
-      feature: 'chat' as const,
+      ...chatGate,
     };
     await this.live.publish([notice]).catch(() => undefined);
   }

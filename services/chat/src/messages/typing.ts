@@ -3,6 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
+import { chatGate } from '../conversations/chat-notices.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 
 /** Said once in so many seconds; browsers show it for a little longer. */
@@ -32,8 +33,7 @@ export class Typing {
       org,
       to: { people: others.map((one) => one.person) },
       content: { person, name },
-      permission: 'user:chat' as const,
-      feature: 'chat' as const,
+      ...chatGate,
     };
     if (others.length > 0) await this.live.publish([notice]).catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
+import { chatGate } from '../conversations/chat-notices.ts';
 import { MessageSender } from '../messages/message-sender.ts';
 import { Authors } from './authors.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
@@ -78,8 +79,7 @@ export class ScheduledSender {
         name: 'scheduled.changed',
         ids: { conversation },
         to: { people: [author] },
-        permission: 'user:chat',
-        feature: 'chat',
+        ...chatGate,
       });
     });
   }

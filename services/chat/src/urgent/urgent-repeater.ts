@@ -6,6 +6,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { messages } from '@atrium/proto/messages';
+import { conversationChanged } from '../conversations/chat-notices.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 
 const kind = 'urgent.repeat';
@@ -60,13 +61,7 @@ export class UrgentRepeater {
         waitingIds: waiting,
         times: Math.max(1, Math.round(age / every)),
       });
-      await this.outbox.notify({
-        name: 'conversations.changed',
-        ids: { conversation, urgent: id },
-        to: { people: waiting },
-        permission: 'user:chat',
-        feature: 'chat',
-      });
+      await this.outbox.notify(conversationChanged(conversation, waiting, id));
     });
     return new Date(Date.now() + every);
   }
