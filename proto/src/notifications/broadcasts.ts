@@ -76,6 +76,13 @@ export const BroadcastFields = z
   .meta({ id: 'BroadcastFields' });
 export type BroadcastFields = z.infer<typeof BroadcastFields>;
 
+type Said = Omit<BroadcastFields, 'cascade'> & { readonly cascade: readonly CascadeStep[] };
+/** Of a broadcast only what is said, to whom and how. */
+export function broadcastFieldsOf(broadcast: Said): BroadcastFields {
+  const { kind, title, message, audience, link, confirm, cascade } = broadcast;
+  return { kind, title, message, audience, link, confirm, cascade: [...cascade] };
+}
+
 const when = {
   sendNow: z.boolean().default(false),
   /** When it is to be sent, in the time to come; with neither it is a draft. */

@@ -5,7 +5,12 @@ import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import type { BroadcastChange, BroadcastFields, NewBroadcast } from '@atrium/proto/notifications/broadcasts';
+import {
+  broadcastFieldsOf,
+  type BroadcastChange,
+  type BroadcastFields,
+  type NewBroadcast,
+} from '@atrium/proto/notifications/broadcasts';
 import { randomUUID } from 'node:crypto';
 import { isWritable, nothingCounted } from './broadcast.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
@@ -63,8 +68,7 @@ export class ManagedBroadcasts {
 
   duplicate(id: string): Promise<BroadcastRecord> {
     return this.transactions.run(async () => {
-      const { kind, title, message, audience, link, confirm, cascade } = await this.get(id);
-      const copy = draft({ kind, title, message, audience, link, confirm, cascade: [...cascade] });
+      const copy = draft(broadcastFieldsOf(await this.get(id)));
       await this.broadcasts.insert(copy);
       await this.record('duplicate', null, copy);
       return copy;
@@ -137,17 +141,8 @@ function stopped({ state, next }: BroadcastRecord): Partial<BroadcastRecord> | n
   return state === 'sent' && next ? { next: null, stopped: true } : null;
 }
 
-const factsOf = ({
-  kind,
-  title,
-  message,
-  audience,
-  link,
-  confirm,
-  cascade,
-  state,
-  dateSent,
-}: BroadcastRecord) => ({
-  ...{ kind, title, message, audience, link, confirm, cascade, state },
-  dateSent: dateSent?.toISOString() ?? null,
+const factsOf = (broadcast: BroadcastRecord) => ({
+  ...broadcastFieldsOf(broadcast),
+  state: broadcast.state,
+  dateSent: broadcast.dateSent?.toISOString() ?? null,
 });

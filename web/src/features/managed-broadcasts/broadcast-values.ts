@@ -1,6 +1,10 @@
 import { everyone } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
-import type { BroadcastFields, ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import {
+  broadcastFieldsOf,
+  type BroadcastFields,
+  type ManagedBroadcast,
+} from '@atrium/proto/notifications/broadcasts';
 
 /** What the editor holds: the fields, and the version all of them are based on. */
 export interface BroadcastValues extends BroadcastFields {
@@ -20,19 +24,8 @@ export const blankBroadcast: BroadcastValues = {
   basedOn: 0,
 };
 
-/** What is sent: the contract's fields. */
-export const fieldsOf = ({
-  kind,
-  title,
-  message,
-  audience,
-  link,
-  confirm,
-  cascade,
-}: BroadcastFields): BroadcastFields => ({ kind, title, message, audience, link, confirm, cascade });
-
 export const valuesOf = (broadcast: ManagedBroadcast): BroadcastValues => ({
-  ...fieldsOf(broadcast),
+  ...broadcastFieldsOf(broadcast),
   basedOn: broadcast.version,
 });
 

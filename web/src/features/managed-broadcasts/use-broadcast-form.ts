@@ -1,6 +1,10 @@
-import { BroadcastFields, type ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import {
+  BroadcastFields,
+  broadcastFieldsOf,
+  type ManagedBroadcast,
+} from '@atrium/proto/notifications/broadcasts';
 import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
-import { fieldsOf, type BroadcastValues } from './broadcast-values.ts';
+import type { BroadcastValues } from './broadcast-values.ts';
 import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 
 export interface BroadcastForm extends Omit<KeptForm<BroadcastValues, ManagedBroadcast>, 'attempt'> {
@@ -23,7 +27,7 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
     if (form.validate().hasErrors) return null;
     const { startChange, ...first } = when;
     const { basedOn: version, ...values } = form.getValues();
-    const fields = fieldsOf(values);
+    const fields = broadcastFieldsOf(values);
     return attempt(() =>
       broadcast
         ? edit.mutateAsync({
