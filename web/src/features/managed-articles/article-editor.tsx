@@ -3,14 +3,13 @@ import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Language } from '@atrium/proto/common';
+import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { UnsavedLine } from '../../shared/form/unsaved-line.tsx';
+import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import classes from './article-editor.module.css';
 import type { Editing } from './article-editing.queries.ts';
@@ -41,47 +40,43 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   const readOnly = Boolean(held?.other);
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
-    form.values.title[defaultLanguage] ||
-    Object.values(form.values.title).find(Boolean) ||
+    textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
     (article ? t`Without a title` : t`New article`);
   return (
-    <Page
+    <EditorPage
       title={title}
-      width="full"
       back={
         <BackLink to="/admin/articles">
           <Trans>Articles</Trans>
         </BackLink>
       }
       action={<ArticleBar article={article} editing={editing} onBegun={onBegun} readOnly={readOnly} />}
+      status={article && <ArticleStatus article={article} />}
+      isUnsaved={isUnsaved}
+      isRestored={editing.isRestored}
+      onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}
+      alerts={
+        <>
+          {held && <EditingAlert editing={held} />}
+          {article && isUnsaved && (isConflict || isBehind) ? (
+            <ConflictAlert
+              theirs={article}
+              onKeepMine={() => form.setFieldValue('basedOn', article.version)}
+              onTakeTheirs={() => editing.discard(valuesOf(article))}
+            />
+          ) : (
+            <FormAlert error={failure} />
+          )}
+        </>
+      }
+      settings={
+        <fieldset disabled={readOnly} className={classes.plain}>
+          <ArticleSettings form={form} id={article?.id ?? null} />
+        </fieldset>
+      }
     >
-      <Group gap="md" mb="md" mih="1.75rem">
-        {article && <ArticleStatus article={article} />}
-        <UnsavedLine
-          isUnsaved={isUnsaved}
-          isRestored={editing.isRestored}
-          onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}
-        />
-      </Group>
-      {held && <EditingAlert editing={held} />}
-      {article && isUnsaved && (isConflict || isBehind) ? (
-        <ConflictAlert
-          theirs={article}
-          onKeepMine={() => form.setFieldValue('basedOn', article.version)}
-          onTakeTheirs={() => editing.discard(valuesOf(article))}
-        />
-      ) : (
-        <FormAlert error={failure} />
-      )}
-      <div className={classes.editor}>
-        <Languages editing={editing} readOnly={readOnly} />
-        <aside className={classes.settings} aria-label={t`Settings`}>
-          <fieldset disabled={readOnly} className={classes.plain}>
-            <ArticleSettings form={form} id={article?.id ?? null} />
-          </fieldset>
-        </aside>
-      </div>
-    </Page>
+      <Languages editing={editing} readOnly={readOnly} />
+    </EditorPage>
   );
 }
 
@@ -96,7 +91,7 @@ function Languages({ editing: { form, round }, readOnly }: { editing: ArticleFor
     languages.find((one) => one !== language);
   const shown = isDouble && hasRoom && second ? [second, language] : [language];
   return (
-    <div className={classes.texts}>
+    <>
       <Group justify="space-between" wrap="nowrap" mb="md">
         <LanguageTabs
           languages={languages}
@@ -121,6 +116,6 @@ function Languages({ editing: { form, round }, readOnly }: { editing: ArticleFor
           <ArticleTexts key={`${one} ${round}`} form={form} language={one} readOnly={readOnly} />
         ))}
       </div>
-    </div>
+    </>
   );
 }

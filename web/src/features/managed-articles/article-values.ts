@@ -43,36 +43,6 @@ export const newValues = ({
   comments,
 });
 
-export function valuesOf({
-  type,
-  channel,
-  title,
-  summary,
-  content,
-  headerImg,
-  headerAlt,
-  audience,
-  comments,
-  linked,
-  header,
-  version,
-}: ManagedArticle): ArticleValues {
-  return {
-    type,
-    channel,
-    title,
-    summary,
-    content,
-    headerImg,
-    headerAlt,
-    audience,
-    comments,
-    linked,
-    header,
-    basedOn: version,
-  };
-}
-
 /** What is sent: the contract's fields. */
 export function fieldsOf({
   type,
@@ -88,6 +58,12 @@ export function fieldsOf({
 }: ArticleFields): ArticleFields {
   return { type, channel, title, summary, content, headerImg, headerAlt, audience, comments, linked };
 }
+
+export const valuesOf = (article: ManagedArticle): ArticleValues => ({
+  ...fieldsOf(article),
+  header: article.header,
+  basedOn: article.version,
+});
 
 /** Whether there is an article to read in a language: a title and a text. */
 export const isWritten = (

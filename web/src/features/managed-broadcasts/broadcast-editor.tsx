@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Language } from '@atrium/proto/common';
+import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
 import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
-import { UnsavedLine } from '../../shared/form/unsaved-line.tsx';
+import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { sayInZone } from '../../shared/i18n/zoned-time.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import classes from './broadcast-editor.module.css';
 import { BroadcastPreview } from './broadcast-preview.tsx';
@@ -39,52 +38,40 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const title =
-    form.values.title[defaultLanguage] ||
-    Object.values(form.values.title).find(Boolean) ||
+    textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
     (broadcast ? t`Without a title` : t`New broadcast`);
   return (
-    <Page
+    <EditorPage
       title={title}
-      width="full"
       back={
         <BackLink to="/admin/broadcasts">
           <Trans>Broadcasts</Trans>
         </BackLink>
       }
       action={<BroadcastBar broadcast={broadcast} editing={editing} onOpen={onOpen} onRemoved={onRemoved} />}
+      status={broadcast && <Status broadcast={broadcast} />}
+      isUnsaved={editing.isUnsaved}
+      isRestored={editing.isRestored}
+      onDiscard={() => editing.discard(broadcast ? valuesOf(broadcast) : stored)}
+      alerts={<Failures broadcast={broadcast} editing={editing} />}
+      settings={<BroadcastSettings form={form} />}
+      below={<BroadcastPreview values={form.values} language={language} />}
     >
-      <Group gap="md" mb="md" mih="1.75rem">
-        {broadcast && <Status broadcast={broadcast} />}
-        <UnsavedLine
-          isUnsaved={editing.isUnsaved}
-          isRestored={editing.isRestored}
-          onDiscard={() => editing.discard(broadcast ? valuesOf(broadcast) : stored)}
+      <div className={classes.texts}>
+        <LanguageTabs
+          languages={languages}
+          value={language}
+          onChange={setLanguage}
+          isFilled={(one) => isWritten(form.values, one)}
         />
-      </Group>
-      <Failures broadcast={broadcast} editing={editing} />
-      <div className={classes.editor}>
-        <div className={classes.texts}>
-          <LanguageTabs
-            languages={languages}
-            value={language}
-            onChange={setLanguage}
-            isFilled={(one) => isWritten(form.values, one)}
-          />
-          <BroadcastTexts key={editing.round} form={form} language={language} />
-          <CascadeField
-            kind={form.values.kind}
-            value={form.values.cascade}
-            onChange={(cascade) => form.setFieldValue('cascade', cascade)}
-          />
-        </div>
-        <aside className={classes.aside} aria-label={t`Settings`}>
-          <div className={classes.settings}>
-            <BroadcastSettings form={form} />
-          </div>
-          <BroadcastPreview values={form.values} language={language} />
-        </aside>
+        <BroadcastTexts key={editing.round} form={form} language={language} />
+        <CascadeField
+          kind={form.values.kind}
+          value={form.values.cascade}
+          onChange={(cascade) => form.setFieldValue('cascade', cascade)}
+        />
       </div>
-    </Page>
+    </EditorPage>
   );
 }
 
