@@ -4,17 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Admission } from '@atrium/common/auth/admission';
 import { Leaving } from '@atrium/common/http/leaving';
-import type { LiveChannel } from '@atrium/common/live/live-channel';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import type { MessageBus } from '@atrium/common/messaging/message-bus';
-import type { Presence } from '@atrium/common/presence/presence';
-import type { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { allEndpoints } from '@atrium/proto/api';
-import type { Endpoint } from '@atrium/proto/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { serveMailbox } from './dev-mail/mail.routes.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -29,16 +25,6 @@ import { serveStatus } from './status/status.routes.ts';
 import { serveAppLinks } from './web/app-links.routes.ts';
 import { serveWebClient } from './web/web-client.routes.ts';
 import { forwardToWeb } from './web/web-forward.ts';
-
-/** The adapters the gateway runs on, chosen by whoever starts it. */
-export interface GatewayParts {
-  readonly bus: MessageBus;
-  readonly live: LiveChannel;
-  readonly rateLimiter: RateLimiter;
-  readonly presence: Presence;
-  /** What it routes; the whole contract unless given. */
-  readonly endpoints?: readonly Endpoint[];
-}
 
 export interface RunningGateway {
   readonly url: string;

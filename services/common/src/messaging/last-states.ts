@@ -4,7 +4,7 @@ import { allTopics } from '@atrium/proto/messages';
 import { Schema, Types, type Model } from 'mongoose';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import type { OutboxRow } from './outbox.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 
 /** The last this service said of an aggregate on a state topic, removals included. */
 export interface LastState extends Pick<OutboxRow, 'topic' | 'key' | 'type' | 'org' | 'value'> {

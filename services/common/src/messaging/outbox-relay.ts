@@ -10,7 +10,8 @@ import { pastSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
 import { OutboxWatch } from './outbox-watch.ts';
-import { Outbox, type CommittedNotice, type OutboxRow } from './outbox.ts';
+import { Outbox, type CommittedNotice } from './outbox.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 import { ShipLoop } from './ship-loop.ts';
 
 type Ship = (rows: readonly OutboxRow[]) => Promise<void>;

@@ -4,55 +4,19 @@ import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufb
 import type { MessageType } from '@atrium/proto/messages';
 import { AddressedNotice } from '@atrium/proto/live';
 import type { z } from 'zod';
-import { mongo, Schema, Types, type Model } from 'mongoose';
+import { mongo, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
-import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { LastStates } from './last-states.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
-
-/** Something that must leave the service: a message for the bus or a notice for open browsers. Deleted when it has. */
-export interface OutboxRow {
-  readonly _id: Types.ObjectId;
-  readonly kind: 'message' | 'notice';
-  readonly topic: string;
-  readonly key: string;
-  readonly type: string;
-  readonly org: string;
-  readonly at: Date;
-  readonly headers: Record<string, string>;
-  readonly value: Buffer;
-  /** Its place, given by the server at insertion: later the later it was written, whichever replica wrote it. */
-  readonly seq?: mongo.Timestamp;
-  /** The replica that wrote it. */
-  readonly by?: string;
-}
 
 export interface CommittedNotice {
   readonly id: Types.ObjectId;
   readonly at: Date;
   readonly notice: AddressedNotice;
 }
-
-export const OutboxSchema = acrossOrganisations(
-  new Schema<OutboxRow>(
-    {
-      kind: String,
-      topic: String,
-      key: String,
-      type: String,
-      org: String,
-      at: Date,
-      headers: Schema.Types.Mixed,
-      value: Buffer,
-      // The server puts its own cluster time in place of an empty timestamp.
-      seq: { type: Schema.Types.Mixed, default: () => new mongo.Timestamp(0n) },
-      by: String,
-    },
-    { collection: 'outbox', versionKey: false, minimize: false },
-  ).index({ kind: 1, seq: 1 }),
-);
 
 /** Where a service puts what others must hear of, in the transaction of the write it tells about. */
 @Injectable()

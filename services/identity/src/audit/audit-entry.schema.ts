@@ -1,5 +1,4 @@
 import { Schema } from 'mongoose';
-import type { Parts } from './chain.ts';
 
 /** What is written down of one administrative action, of whichever service. */
 export interface AuditFacts {
@@ -12,6 +11,12 @@ export interface AuditFacts {
   readonly aboutName: string;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
+  readonly from: string;
+}
+
+/** By what an entry is found later, and by what somebody could be known: each part is hashed apart. */
+export interface Parts {
+  readonly about: string;
   readonly from: string;
 }
 

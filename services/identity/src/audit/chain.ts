@@ -1,16 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditFacts } from './audit-entry.schema.ts';
+import type { AuditFacts, Parts } from './audit-entry.schema.ts';
 
 /** A place in a chain: its number and the hash of what stands there. */
 export interface Link {
   readonly seq: number;
   readonly hash: string;
-}
-
-/** By what an entry is found later, and by what somebody could be known: each part is hashed apart. */
-export interface Parts {
-  readonly about: string;
-  readonly from: string;
 }
 
 export interface Chained extends AuditFacts, Link {

@@ -2,7 +2,7 @@ import type { ImportedRecipient } from '@atrium/notifications/import/broadcast-i
 import { audienceOf } from './fill-news.ts';
 import { peopleIn } from './audience.ts';
 import type { DemoBroadcast, DemoOrganisation } from './demo-data.ts';
-import type { DemoTools } from './fill.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { dice, uuidOf } from './random.ts';
 
 const minute = 60_000;

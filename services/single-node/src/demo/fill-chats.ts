@@ -1,6 +1,6 @@
 import { textFor } from '@atrium/proto/common';
 import type { DemoChatMessage, DemoOrganisation, DemoPicture } from './demo-data.ts';
-import type { DemoTools } from './fill.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { drawPicture } from './pictures/picture.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { everyone, type Audience } from '@atrium/proto/audience';
 import { textFor } from '@atrium/proto/common';
 import type { DemoArticle, DemoAudience, DemoOrganisation, DemoPicture } from './demo-data.ts';
-import type { DemoTools } from './fill.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { placeId } from './place-id.ts';
 import { drawPicture } from './pictures/picture.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoOrganisation, DemoPerson } from './demo-data.ts';
 import { placeId } from './place-id.ts';
-import type { DemoTools } from './fill.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { drawPortrait } from './portraits/portrait.ts';
 
 const day = 24 * 3600 * 1000;

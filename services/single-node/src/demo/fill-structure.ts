@@ -1,6 +1,6 @@
 import { rootUnit } from '@atrium/proto/identity/structure';
 import type { DemoOrganisation } from './demo-data.ts';
-import type { DemoTools } from './fill.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { placeId } from './place-id.ts';
 import { structureOf } from './structure.ts';
 

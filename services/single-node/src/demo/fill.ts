@@ -11,6 +11,7 @@ import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Tell } from '../progress.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 import type { DemoOrganisation } from './demo-data.ts';
+import type { DemoTools } from './demo-tools.ts';
 import { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
 import { fillBroadcasts } from './fill-broadcasts.ts';
 import { fillChats } from './fill-chats.ts';
@@ -19,19 +20,6 @@ import { fillPeople } from './fill-people.ts';
 import { fillStructure } from './fill-structure.ts';
 
 const seed = 2026;
-
-/** What the demo is brought in through. */
-export interface DemoTools {
-  readonly founder: OrganisationFounder;
-  readonly people: PeopleImporter;
-  readonly structure: StructureImporter;
-  readonly content: ContentImporter;
-  readonly comments: CommentsImporter;
-  readonly chats: ChatImporter;
-  readonly broadcasts: BroadcastImporter;
-  readonly passwordHash: string;
-  readonly tell: Tell;
-}
 
 /** The services that are filled, in this process; whatever others there are hear of it by messages. */
 export type Filled = ReadonlyMap<string, Pick<RunningService, 'app'>>;

@@ -1,0 +1,21 @@
+import type { ChatImporter } from '@atrium/chat/import/chat-importer';
+import type { CommentsImporter } from '@atrium/content/comments/comments-importer';
+import type { ContentImporter } from '@atrium/content/import/content-importer';
+import type { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
+import type { PeopleImporter } from '@atrium/identity/founding/people-importer';
+import type { StructureImporter } from '@atrium/identity/structure/structure-importer';
+import type { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
+import type { Tell } from '../progress.ts';
+
+/** What the demo is brought in through. */
+export interface DemoTools {
+  readonly founder: OrganisationFounder;
+  readonly people: PeopleImporter;
+  readonly structure: StructureImporter;
+  readonly content: ContentImporter;
+  readonly comments: CommentsImporter;
+  readonly chats: ChatImporter;
+  readonly broadcasts: BroadcastImporter;
+  readonly passwordHash: string;
+  readonly tell: Tell;
+}
