@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { actionNames } from './action-names.ts';
 import classes from './audit-page.module.css';
@@ -16,7 +17,7 @@ export interface AuditFiltersProps {
 /** Narrows the log down: words, who, about whom or what, which action, when. */
 export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps) {
   const { t, i18n } = useLingui();
-  const narrow = (part: keyof AuditSearch) => (value: string | null) =>
+  const narrow = (part: keyof AuditSearch) => (value: string | null | undefined) =>
     onSearch({ ...search, [part]: value || undefined });
   return (
     <div className={classes.filters}>
@@ -40,17 +41,14 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
         otherwise={aboutName ?? search.about}
         onChange={narrow('about')}
       />
-      <Select
-        aria-label={t`Action`}
-        placeholder={t`Every action`}
+      <NarrowSelect
+        label={t`Action`}
+        every={t`Every action`}
         data={Object.entries(actionNames)
           .map(([value, name]) => ({ value, label: i18n._(name) }))
           .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))}
-        value={search.action ?? null}
+        value={search.action}
         onChange={narrow('action')}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': t`Every action` }}
       />
       <TextInput
         type="date"

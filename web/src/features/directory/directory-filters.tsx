@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { DirectorySearch } from '../../shared/people/colleagues.queries.ts';
 import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import classes from './directory-filters.module.css';
 
@@ -17,8 +18,8 @@ const pause = 120;
 export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
   const { t } = useLingui();
   const places = useDirectoryPlaces();
-  const narrow = (part: keyof DirectorySearch) => (value: string | null) =>
-    onSearch({ ...search, [part]: value ?? undefined });
+  const narrow = (part: keyof DirectorySearch) => (value: string | undefined) =>
+    onSearch({ ...search, [part]: value });
   return (
     <div className={classes.filters}>
       <SearchField
@@ -28,23 +29,19 @@ export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
         pause={pause}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <Select
-        aria-label={t`Site`}
-        placeholder={t`Every site`}
+      <NarrowSelect
+        label={t`Site`}
+        every={t`Every site`}
         data={places.sites}
-        value={search.site ?? null}
+        value={search.site}
         onChange={narrow('site')}
-        clearable
-        searchable
       />
-      <Select
-        aria-label={t`Department`}
-        placeholder={t`Every department`}
+      <NarrowSelect
+        label={t`Department`}
+        every={t`Every department`}
         data={places.departments}
-        value={search.department ?? null}
+        value={search.department}
         onChange={narrow('department')}
-        clearable
-        searchable
       />
       <Select
         aria-label={t`Order`}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleState } from '@atrium/proto/content/article-state';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import classes from './articles-page.module.css';
@@ -39,14 +40,12 @@ export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <Select
-        aria-label={t`Channel`}
-        placeholder={t`Every channel`}
+      <NarrowSelect
+        label={t`Channel`}
+        every={t`Every channel`}
         data={channels.map(({ id, label }) => ({ value: id, label }))}
-        value={search.channel ?? null}
-        onChange={(channel) => onSearch({ ...search, channel: channel ?? undefined })}
-        clearable
-        searchable
+        value={search.channel}
+        onChange={(channel) => onSearch({ ...search, channel })}
       />
       <PersonSelect
         aria-label={t`Author`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { ApiError } from '@atrium/proto/client';
 import {
@@ -15,6 +15,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { channelNames } from './broadcast-words.ts';
@@ -67,16 +68,16 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
             }
           />
         </div>
-        <Select
-          aria-label={t`By which way`}
-          placeholder={t`Every way`}
+        <NarrowSelect
+          label={t`By which way`}
+          every={t`Every way`}
           data={broadcastChannels.map((channel) => ({
             value: channel,
             label: i18n._(channelNames[channel]),
           }))}
-          value={filter.channel ?? null}
+          value={filter.channel}
           onChange={(channel) => setFilter({ ...filter, channel: BroadcastChannel.safeParse(channel).data })}
-          clearable
+          searchable={false}
         />
       </div>
       <InfiniteList

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@atrium/proto/identity/people';
 import { useMay } from '../../shared/session/use-session.ts';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './people-page.module.css';
@@ -26,8 +26,8 @@ export function PeopleFilters({
       label: name,
     }),
   );
-  const narrow = (part: keyof PeopleSearch) => (value: string | null) =>
-    onSearch({ ...search, [part]: value ?? undefined });
+  const narrow = (part: keyof PeopleSearch) => (value: string | undefined) =>
+    onSearch({ ...search, [part]: value });
   return (
     <div className={classes.filters}>
       <SearchField
@@ -36,54 +36,46 @@ export function PeopleFilters({
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <Select
-        aria-label={t`Site`}
-        placeholder={t`Every site`}
+      <NarrowSelect
+        label={t`Site`}
+        every={t`Every site`}
         data={names.sites}
-        value={search.site ?? null}
+        value={search.site}
         onChange={narrow('site')}
-        clearable
-        searchable
       />
-      <Select
-        aria-label={t`Department`}
-        placeholder={t`Every department`}
+      <NarrowSelect
+        label={t`Department`}
+        every={t`Every department`}
         data={names.departments}
-        value={search.department ?? null}
+        value={search.department}
         onChange={narrow('department')}
-        clearable
-        searchable
       />
       {everywhere && (
-        <Select
-          aria-label={t`Role`}
-          placeholder={t`Every role`}
+        <NarrowSelect
+          label={t`Role`}
+          every={t`Every role`}
           data={roles}
-          value={search.role ?? null}
+          value={search.role}
           onChange={narrow('role')}
-          clearable
-          searchable
         />
       )}
-      <Select
-        aria-label={t`Status`}
-        placeholder={t`Every status`}
+      <NarrowSelect
+        label={t`Status`}
+        every={t`Every status`}
         data={names.statuses}
-        value={search.status ?? null}
+        value={search.status}
         onChange={narrow('status')}
-        clearable
-        searchable
       />
-      <Select
-        aria-label={t`State`}
-        placeholder={t`Active and inactive`}
+      <NarrowSelect
+        label={t`State`}
+        every={t`Active and inactive`}
         data={[
           { value: 'active' satisfies Person['state'], label: t`Active` },
           { value: 'inactive' satisfies Person['state'], label: t`Inactive` },
         ]}
-        value={search.state ?? null}
+        value={search.state}
         onChange={narrow('state')}
-        clearable
+        searchable={false}
       />
     </div>
   );
