@@ -22,6 +22,8 @@ const pace = { messages: 100, notices: 5, deletions: 100 };
 /** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
 const notOlder = 15_000;
 
+/** An outage is said when it begins and about twice a minute; a failure is tried again after two seconds at the latest. */
+const saidEvery = 15;
 /** A living replica ships its own notices long before this, in milliseconds. */
 const leftAfter = 2_000;
 
@@ -81,8 +83,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): ShipLoop {
-    const say = (error: unknown, failures: number) =>
-      this.log.warn({ error, failures, kind }, 'The outbox waits');
+    const say = (error: unknown, failures: number): void => {
+      if (failures % saidEvery === 1) this.log.warn({ error, failures, kind }, 'The outbox waits');
+    };
     return new ShipLoop(ship, say, atMostEvery);
   }
 
