@@ -43,6 +43,8 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
    * as an id of the sender's making: an `Idempotency-Key` only lets it be tried again, and no answer is kept for it.
    */
   readonly together?: boolean;
+  /** Many do it at the same moment: what arrives while one transaction commits is done in the next, all of it. */
+  readonly grouped?: boolean;
   /** How it differs where the organisation is in works-council mode. */
   readonly personLevel?: PersonLevel;
 }

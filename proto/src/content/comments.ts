@@ -59,6 +59,7 @@ export const comments = endpoints('content', 'comments', {
     response: Comment,
     status: 201,
     problems: ['comments-closed'],
+    grouped: true,
   }),
   get: endpoint({
     ...base,

@@ -54,6 +54,39 @@ describe('[NEWS-3] comments', () => {
     expect(await codeOf(talk.say(id, 'Too late', bo, first.id))).toBe('wrong-state');
   });
 
+  it('many at the same moment are each there once, with their counts, also when one of them is refused', async () => {
+    const { ada, bo } = talk;
+    const [id, other, closed] = [
+      await talk.subject(),
+      await talk.subject(),
+      await talk.subject({ commentsOpen: false }),
+    ];
+    const first = await talk.say(id, 'Lovely!', ada);
+    const said = await Promise.allSettled([
+      ...Array.from({ length: 20 }, (_, at) =>
+        talk.say(at % 2 ? id : other, `Said ${at}`, at % 3 ? ada : bo),
+      ),
+      talk.say(id, 'Indeed', bo, first.id),
+      talk.say(closed, 'Nobody hears this', bo),
+      talk.say(id, 'Thanks', ada, first.id),
+    ]);
+    expect(said.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    await service.settled();
+    expect(await talk.list(id, ada)).toMatchObject({ total: 13 });
+    expect((await talk.list(id, ada)).items.at(-1)).toMatchObject({ id: first.id, replies: 2 });
+    expect(await talk.list(other, ada)).toMatchObject({ total: 10 });
+    const texts = (await talk.list(other, ada)).items
+      .map(({ text, author }) => `${text} ${author.id}`)
+      .toSorted();
+    expect(texts).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Said ${at * 2} ${(at * 2) % 3 ? ada.id : bo.id}`).toSorted(),
+    );
+    const told = service
+      .said(messages.commentPosted, talk.org.id)
+      .filter(({ subjectId }) => subjectId === other);
+    expect(told).toHaveLength(10);
+  });
+
   it('are only for whoever may read the article, and closed where it says so', async () => {
     const { ada, elsewhere } = talk;
     const id = await talk.subject();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation, runForOrganisation } from '@atrium/common/context/request-context';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit } from '@atrium/common/mongo/group-commit';
 import { Ledger, type Done, type Job } from './ledger.ts';
 
 /** A transaction of more would hold up those behind it for longer than it saves. */

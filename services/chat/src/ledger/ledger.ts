@@ -5,7 +5,7 @@ import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { ChatAnnouncer } from './chat-announcer.ts';
 import { Draft } from './draft.ts';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-import type { Outcome } from './group-commit.ts';
+import type { Outcome } from '@atrium/common/mongo/group-commit';
 import { LedgerStore, Outdated } from './ledger-store.ts';
 import { MemberRolls } from './members.ts';
 import { RememberedConversations } from './remembered-conversations.ts';

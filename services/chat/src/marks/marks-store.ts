@@ -12,7 +12,7 @@ import {
   type ParticipantRecord,
 } from '../conversations/conversation.schema.ts';
 import { lastSeen } from '../conversations/spans.ts';
-import type { Outcome } from '../ledger/group-commit.ts';
+import type { Outcome } from '@atrium/common/mongo/group-commit';
 import { MemberRolls, type Member } from '../ledger/members.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@atrium/common/context/request-context';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import type { Marks as MarksView } from '@atrium/proto/chat/conversations';
+import { GroupCommit } from '@atrium/common/mongo/group-commit';
 import { chatGate } from '../conversations/chat-notices.ts';
-import { GroupCommit } from '../ledger/group-commit.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { MarksStore, type Marked, type Mark } from './marks-store.ts';
 

@@ -20,6 +20,9 @@ export interface IdempotentAnswer {
   readonly at: Date;
 }
 
+/** A POST by the key it came with, and what it asks for. */
+type Call = Pick<IdempotentAnswer, 'fingerprint'> & { readonly id: string };
+
 const keptFor = 24 * 3600;
 
 export const IdempotentAnswerSchema = new Schema<IdempotentAnswer>(
@@ -52,19 +55,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     )
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
-    return from(this.once(`${currentCaller().id} ${key}`, fingerprintOf(request), execution, next));
+    const run = <T>(work: () => Promise<T>): Promise<T> =>
+      endpoint.grouped ? this.transactions.runTogether(work) : this.transactions.run(work);
+    const id = `${currentCaller().id} ${key}`;
+    return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next, run));
   }
 
   private async once(
-    id: string,
-    fingerprint: string,
+    { id, fingerprint }: Call,
     execution: ExecutionContext,
     next: CallHandler,
+    run: Transactions['run'],
   ): Promise<unknown> {
     try {
-      return await this.transactions.run(async () => {
+      return await run(async () => {
         const answer: unknown = await lastValueFrom(next.handle());
-        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }], { lean: true });
+        await this.transactions.gather(this.remember, [{ _id: id, fingerprint, answer, at: new Date() }]);
         return answer;
       });
     } catch (error) {
@@ -75,6 +81,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     }
   }
+
+  private readonly remember = async (all: readonly IdempotentAnswer[]): Promise<void> => {
+    await this.answers.insertMany([...all], { lean: true });
+  };
 
   private async recall(id: string, fingerprint: string): Promise<IdempotentAnswer | null> {
     const known = await this.answers.findById(id).lean<IdempotentAnswer>();

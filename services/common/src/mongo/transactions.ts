@@ -2,10 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentOrganisation, runForOrganisation } from '../context/request-context.ts';
+import { GroupCommit, type Outcome } from './group-commit.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
 type Write<T> = (items: readonly T[]) => Promise<void>;
+
+/** Work that is done beside others' in one transaction. */
+interface Joined {
+  readonly work: () => Promise<unknown>;
+  /** Of whoever asked for it. */
+  readonly inItsContext: <T>(run: () => T) => T;
+}
+
+/** A transaction of more would hold up those behind it for longer than it saves. */
+const mostTogether = 50;
 
 /** What one attempt at a transaction has put off, and what it remembers. */
 interface PutOff {
@@ -24,6 +36,10 @@ const nothingYet = (): PutOff => ({ gathered: new Map(), following: [], read: ne
 export class Transactions {
   private readonly listeners: (() => void)[] = [];
   private readonly putOff = new AsyncLocalStorage<PutOff>();
+  private readonly groups = new GroupCommit<Joined, unknown>(
+    (org, all) => this.runAll(org, all),
+    mostTogether,
+  );
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -42,6 +58,16 @@ export class Transactions {
     for (const listener of this.listeners) listener();
     for (const next of putOff.following) await next();
     return result as T;
+  }
+
+  /**
+   * As `run`, in one transaction with what others of the organisation do at the same moment, each after the one before it;
+   * alone it waits for nobody. Where one fails, each is done again by itself. For short work that gathers what it writes.
+   */
+  async runTogether<T>(work: () => Promise<T>): Promise<T> {
+    if (this.active) return work();
+    const inItsContext = AsyncLocalStorage.snapshot();
+    return (await this.groups.do(currentOrganisation(), { work, inItsContext })) as T;
   }
 
   /**
@@ -79,6 +105,26 @@ export class Transactions {
     this.listeners.push(listener);
   }
 
+  private runAll(org: string, all: readonly Joined[]): Promise<Outcome<unknown>[]> {
+    return runForOrganisation(org, 'together', () =>
+      this.run(async () => {
+        const takePart = this.takingPart();
+        const outcomes: Outcome<unknown>[] = [];
+        for (const { work, inItsContext } of all)
+          outcomes.push({ value: await inItsContext(() => takePart(work)) });
+        return outcomes;
+      }),
+    );
+  }
+
+  /** Brings work of another context into the transaction that is under way. */
+  private takingPart(): <T>(work: () => T) => T {
+    const session = sessions().getStore();
+    const putOff = this.putOff.getStore();
+    if (!session || !putOff) throw new Error('No transaction is under way');
+    return (work) => sessions().run(session, () => this.putOff.run(putOff, work));
+  }
+
   private async toItsEnd<T>(work: () => Promise<T>): Promise<T> {
     const result = await work();
     const gathered = this.putOff.getStore()?.gathered ?? new Map<Write<never>, unknown[]>();
@@ -92,14 +138,16 @@ export class Transactions {
 
   /** Joined only on our own connection: services of one process must not take part in each other's. */
   private get active(): boolean {
-    return ambientSession()?.client === this.connection.getClient();
+    return sessions().getStore()?.session.client === this.connection.getClient();
   }
 }
 
-/** The session mongoose hands to every call inside a transaction; its types do not name the storage. */
-function ambientSession(): { client?: unknown } | undefined {
-  const { transactionAsyncLocalStorage } = mongoose as unknown as {
-    transactionAsyncLocalStorage: AsyncLocalStorage<{ session: { client?: unknown } }>;
-  };
-  return transactionAsyncLocalStorage.getStore()?.session;
+interface Ambient {
+  readonly session: { readonly client?: unknown };
+}
+
+/** Where mongoose keeps the session of a transaction for every call inside it; its types do not name it. */
+function sessions(): AsyncLocalStorage<Ambient> {
+  return (mongoose as unknown as { transactionAsyncLocalStorage: AsyncLocalStorage<Ambient> })
+    .transactionAsyncLocalStorage;
 }

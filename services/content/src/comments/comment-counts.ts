@@ -34,8 +34,14 @@ export class CommentCounts {
   }
 
   private readonly write = async (changes: readonly Change[]): Promise<void> => {
-    for (const { key, count } of changes)
-      await this.counts.updateOne({ _id: key }, { $inc: { count } }, { upsert: true });
+    const updates = Array.from(
+      Map.groupBy(changes, ({ key }) => key),
+      ([_id, all]) => {
+        const count = all.reduce((sum, change) => sum + change.count, 0);
+        return { updateOne: { filter: { _id }, update: { $inc: { count } }, upsert: true } };
+      },
+    );
+    await this.counts.bulkWrite(updates);
   };
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { randomUUID } from 'node:crypto';
-import type { HydratedDocument, Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { Reader } from './comment.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
@@ -23,7 +24,10 @@ const oldestFirst = parseOrder('createdAt');
 
 @Injectable()
 export class CommentsRepository {
-  constructor(@InjectModel('Comment') private readonly comments: Model<CommentRecord>) {}
+  constructor(
+    @InjectModel('Comment') private readonly comments: Model<CommentRecord>,
+    private readonly transactions: Transactions,
+  ) {}
 
   async get(id: string): Promise<CommentRecord> {
     const comment = await this.comments.findById(id).lean<CommentRecord>();
@@ -70,9 +74,11 @@ export class CommentsRepository {
     return this.comments.countDocuments(onAny(open, on));
   }
 
+  /** At the end of the transaction, with what else is said in it: nothing in between may ask for it. */
   async insert(comment: New): Promise<CommentRecord> {
-    const [inserted] = await this.comments.insertMany([{ ...comment, _id: randomUUID() }]);
-    return (inserted as HydratedDocument<CommentRecord>).toObject();
+    const record = new this.comments({ ...comment, _id: randomUUID() }).toObject();
+    await this.transactions.gather(this.write, [record]);
+    return record;
   }
 
   /** Changes a comment somebody has seen; answers with it as it is then. */
@@ -91,6 +97,10 @@ export class CommentsRepository {
   async addReplies(id: string, count: number): Promise<void> {
     await this.comments.updateOne({ _id: id }, { $inc: { replies: count } });
   }
+
+  private readonly write = async (all: readonly CommentRecord[]): Promise<void> => {
+    await this.comments.insertMany([...all], { lean: true });
+  };
 
   private async page(
     filter: QueryFilter<CommentRecord>,

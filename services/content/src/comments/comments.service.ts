@@ -47,8 +47,10 @@ export class CommentsService {
 
   add(kind: Kind, id: string, text: string, replyTo: string | null): Promise<Comment> {
     const caller = currentCaller();
-    return this.transactions.run(async () => {
-      const subject = await this.subjects.getFor(caller, kind, id);
+    return this.transactions.runTogether(async () => {
+      // Others may comment on it in the same transaction.
+      const found = await this.transactions.recall(`${kind} ${id}`, () => this.subjects.find(kind, id));
+      const subject = await this.subjects.readable(caller, found);
       if (!subject.commentsOpen) throw new DomainError('comments-closed');
       const answered = replyTo ? await this.answerable(replyTo, kind, id) : null;
       const comment = await this.writer.post(subject, { author: caller.id, text, answered, at: new Date() });

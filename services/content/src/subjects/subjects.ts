@@ -19,7 +19,11 @@ export class Subjects {
 
   /** The subject if the caller may read it now; `not-found` otherwise, whatever the reason. */
   async getFor(caller: Caller, kind: string, id: string): Promise<Subject> {
-    const subject = await this.find(kind, id);
+    return this.readable(caller, await this.find(kind, id));
+  }
+
+  /** The same of one that has been found, or has not. */
+  async readable(caller: Caller, subject: Subject | null): Promise<Subject> {
     if (!subject || !mayRead(subject, caller) || !(await this.directory.isOn(subject.feature)))
       throw new DomainError('not-found');
     return subject;
