@@ -7,14 +7,13 @@ const { GATEWAY, ISSUER } = process.env;
 const ask = (path, accept) =>
   fetch(GATEWAY + path, { headers: { accept }, signal: AbortSignal.timeout(10_000) });
 
-// The network may need a moment until it knows that this pod may ask.
-for (let tries = 0; tries < 30; tries++) {
-  if (await ask('/api/health/live', '*/*').catch(() => null)) break;
-  await after(500);
+// The network may need a moment until it knows that this pod may ask, and what has just started until it answers soon.
+let ready = null;
+for (let tries = 0; tries < 60 && ready?.status !== 200; tries++) {
+  if (tries > 0) await after(500);
+  ready = await ask('/api/health/ready', 'application/json').catch(() => null);
 }
-
-const ready = await ask('/api/health/ready', 'application/json');
-assert.equal(ready.status, 200, await ready.text());
+assert.equal(ready?.status, 200, await ready?.text());
 
 const config = await (await ask('/api/config.json', 'application/json')).json();
 assert.equal(config.issuer, ISSUER);
