@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startMongo } from '../mongo/start-mongo.mjs';
 import { node24, root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
+import { swiftFolder } from './swift-folder.mjs';
 
 // The tests wait for MongoDB as much as they compute, so even the last core takes one.
 const besideEachOther = Math.max(2, availableParallelism() - 1);
@@ -13,7 +14,7 @@ const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm
 export const jest = {
   name: 'jest',
   async check(args, env = {}, workers = besideEachOther) {
-    const folder = mkdtempSync(join(tmpdir(), 'atrium-jest-'));
+    const folder = swiftFolder('jest');
     const report = join(folder, 'report.json');
     const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);
     try {

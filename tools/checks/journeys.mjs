@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, howToGetChromium } from '../chromium.mjs';
 import { ensureBuilt } from '../prepare/build.mjs';
 import { node24, root } from '../prepare/places.mjs';
 import { run } from './run.mjs';
+import { swiftFolder } from './swift-folder.mjs';
 
 /** Whole stories in a real Chromium, on the product as `npm start` runs it, or on one that runs already. */
 export const journeys = {
@@ -13,7 +13,7 @@ export const journeys = {
     if (!findChromium()) return withoutChromium();
     // What runs elsewhere was built there.
     if (!url) await ensureBuilt();
-    const folder = mkdtempSync(join(tmpdir(), 'atrium-journeys-'));
+    const folder = swiftFolder('journeys');
     const report = join(folder, 'report.json');
     try {
       const program = join(root, 'node_modules/@playwright/test/cli.js');
