@@ -86,7 +86,7 @@ export class Outbox {
       const notice = this.said.get(row);
       return notice ? [{ id: row._id, at: row.at, notice }] : [];
     });
-    if (notices.length > 0) await this.transactions.afterCommit(async () => this.keep(notices));
+    if (notices.length > 0) this.transactions.atCommit(() => this.keep(notices));
   };
 
   private keep(notices: readonly CommittedNotice[]): void {

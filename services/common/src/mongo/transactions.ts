@@ -23,13 +23,15 @@ const mostTogether = 50;
 interface PutOff {
   /** To its end, within it. */
   readonly gathered: Map<Write<never>, unknown[]>;
+  /** At its commit, before anybody is told of it. */
+  readonly remembering: (() => void)[];
   /** Until it has committed. */
   readonly following: (() => Promise<void>)[];
   /** What it has read and may need again. */
   readonly read: Map<string, Promise<unknown>>;
 }
 
-const nothingYet = (): PutOff => ({ gathered: new Map(), following: [], read: new Map() });
+const nothingYet = (): PutOff => ({ gathered: new Map(), remembering: [], following: [], read: new Map() });
 
 /** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
 @Injectable()
@@ -55,6 +57,7 @@ export class Transactions {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', j: true },
     });
+    for (const remember of putOff.remembering) remember();
     for (const listener of this.listeners) listener();
     for (const next of putOff.following) await next();
     return result as T;
@@ -77,6 +80,12 @@ export class Transactions {
   async afterCommit(work: () => Promise<void>): Promise<void> {
     if (this.active) this.putOff.getStore()?.following.push(work);
     else await work();
+  }
+
+  /** For what this process remembers of what it has written: known to whoever is told of the commit, and never where it was undone. */
+  atCommit(work: () => void): void {
+    if (this.active) this.putOff.getStore()?.remembering.push(work);
+    else work();
   }
 
   /**

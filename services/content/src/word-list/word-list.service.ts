@@ -31,7 +31,7 @@ export class WordListService {
       const after = { words: distinct(words), version: seen + 1 };
       await this.lists.save(after, seen);
       await this.record(before.words, after.words);
-      await this.transactions.afterCommit(async () => this.inUse.forget());
+      this.transactions.atCommit(() => this.inUse.forget());
       await this.outbox.notify({
         name: 'moderation.changed',
         to: 'everyone',
