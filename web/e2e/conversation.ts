@@ -22,14 +22,16 @@ async function nameOf(page: Page): Promise<string> {
   return ((await (await asked).json()) as { person: { name: string } }).person.name;
 }
 
-/** Opens what a message can be done with, as somebody with a mouse does. */
+/** Opens what a message can be done with, as somebody with a mouse does: who finds that it has moved aims again. */
 export async function onMessage(page: Page, text: string, button: string): Promise<void> {
   const one = history(page)
     .getByRole('article')
     .filter({ has: page.getByText(text, { exact: true }) })
     .last();
-  await one.getByText(text, { exact: true }).last().hover();
-  await one.getByRole('button', { name: button }).click();
+  await expect(async () => {
+    await one.getByText(text, { exact: true }).last().hover();
+    await one.getByRole('button', { name: button }).click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Somebody begins a group with others, who see it appear and go there. */
