@@ -30,6 +30,8 @@ export async function startTelemetry(
 ): Promise<{ close(): Promise<void> }> {
   const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'atrium' });
   const stops: (() => Promise<void>)[] = [];
+  /** What is the process's own until it is closed; whoever starts after that has it anew. */
+  const whole: { disable(): void }[] = [];
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const url = `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
     const exporter = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) });
@@ -41,6 +43,7 @@ export async function startTelemetry(
     propagation.setGlobalPropagator(new W3CTraceContextPropagator());
     trace.setGlobalTracerProvider(provider);
     stops.push(() => provider.shutdown());
+    whole.push(trace, context, propagation);
   }
   if (config.METRICS_PORT !== undefined) {
     const reader = new PrometheusExporter({
@@ -54,6 +57,12 @@ export async function startTelemetry(
     observeProcess();
     await reader.startServer();
     stops.push(() => provider.shutdown());
+    whole.push(metrics);
   }
-  return { close: async () => void (await Promise.allSettled(stops.map((stop) => stop()))) };
+  return {
+    close: async () => {
+      await Promise.allSettled(stops.map((stop) => stop()));
+      for (const api of whole) api.disable();
+    },
+  };
 }
