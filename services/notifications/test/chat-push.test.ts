@@ -1,16 +1,13 @@
-import { blockListOf } from '@atrium/common/http/outbound-address';
-import { PushServices } from '@atrium/common/push/push-services';
-import { makeVapidKeys } from '@atrium/common/push/vapid';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
-import { TestPushService, type TestBrowser } from '@atrium/common/testing/test-push-service';
-import { TestService } from '@atrium/common/testing/test-service';
+import type { TestBrowser, TestPushService } from '@atrium/common/testing/test-push-service';
+import type { TestService } from '@atrium/common/testing/test-service';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { messages } from '@atrium/proto/messages';
 import { delivery, type DeliveryKind, type DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { devices } from '@atrium/proto/notifications/devices';
 import { randomUUID } from 'node:crypto';
-import { notifications } from '../src/definition.ts';
 import { PushDelivery } from '../src/delivery/push-delivery.ts';
+import { startWithPush } from './support.ts';
 
 let makers: TestPushService;
 let service: TestService;
@@ -20,9 +17,7 @@ let bo: TestPerson;
 let conversation: string;
 
 beforeAll(async () => {
-  makers = await TestPushService.start();
-  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
-  service = await TestService.start(notifications, {}, { push: await PushServices.connect({ web }) });
+  ({ makers, service } = await startWithPush());
 });
 afterAll(async () => {
   await service.stop();

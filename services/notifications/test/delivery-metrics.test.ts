@@ -1,16 +1,12 @@
-import { blockListOf } from '@atrium/common/http/outbound-address';
-import { PushServices } from '@atrium/common/push/push-services';
-import { makeVapidKeys } from '@atrium/common/push/vapid';
 import { startTelemetry } from '@atrium/common/telemetry/telemetry';
-import { TestPushService } from '@atrium/common/testing/test-push-service';
-import { TestService } from '@atrium/common/testing/test-service';
+import type { TestPushService } from '@atrium/common/testing/test-push-service';
+import type { TestService } from '@atrium/common/testing/test-service';
 import { devices } from '@atrium/proto/notifications/devices';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { notifications } from '../src/definition.ts';
 import { PushDelivery } from '../src/delivery/push-delivery.ts';
-import { Newsroom } from './support.ts';
+import { Newsroom, startWithPush } from './support.ts';
 
 let makers: TestPushService;
 let service: TestService;
@@ -33,9 +29,7 @@ beforeAll(async () => {
     METRICS_PORT: port,
     OTEL_TRACES_SAMPLER_ARG: 0,
   });
-  makers = await TestPushService.start();
-  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
-  service = await TestService.start(notifications, {}, { push: await PushServices.connect({ web }) });
+  ({ makers, service } = await startWithPush());
 });
 afterAll(async () => {
   await service.stop();

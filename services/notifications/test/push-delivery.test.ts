@@ -1,20 +1,16 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { blockListOf } from '@atrium/common/http/outbound-address';
-import { PushServices } from '@atrium/common/push/push-services';
-import { makeVapidKeys } from '@atrium/common/push/vapid';
 import type { TestPerson } from '@atrium/common/testing/test-people';
-import { TestPushService, type TestBrowser } from '@atrium/common/testing/test-push-service';
-import { TestService } from '@atrium/common/testing/test-service';
+import type { TestBrowser, TestPushService } from '@atrium/common/testing/test-push-service';
+import type { TestService } from '@atrium/common/testing/test-service';
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { devices, pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { tapTarget } from '@atrium/proto/notifications/tap';
 import { updates } from '@atrium/proto/notifications/updates';
 import { messages } from '@atrium/proto/messages';
-import { notifications } from '../src/definition.ts';
 import { DeliveryPlanner } from '../src/delivery/delivery-planner.ts';
 import { PushSender } from '../src/delivery/push-sender.ts';
 import { PushDelivery } from '../src/delivery/push-delivery.ts';
-import { codeOf, Newsroom } from './support.ts';
+import { codeOf, Newsroom, startWithPush } from './support.ts';
 
 let makers: TestPushService;
 let service: TestService;
@@ -23,9 +19,7 @@ let ada: TestPerson;
 let bo: TestPerson;
 
 beforeAll(async () => {
-  makers = await TestPushService.start();
-  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
-  service = await TestService.start(notifications, {}, { push: await PushServices.connect({ web }) });
+  ({ makers, service } = await startWithPush());
 });
 afterAll(async () => {
   await service.stop();

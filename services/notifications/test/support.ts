@@ -1,12 +1,24 @@
 import { ApiError } from '@atrium/proto/client';
 import { messages } from '@atrium/proto/messages';
 import { updates, type Update } from '@atrium/proto/notifications/updates';
+import { blockListOf } from '@atrium/common/http/outbound-address';
+import { PushServices } from '@atrium/common/push/push-services';
+import { makeVapidKeys } from '@atrium/common/push/vapid';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import { TestPushService } from '@atrium/common/testing/test-push-service';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { notifications } from '../src/definition.ts';
 
 export const startNotifications = (): Promise<TestService> => TestService.start(notifications);
+
+/** With the push service of a browser's maker, which tells what reaches it. */
+export async function startWithPush(): Promise<{ makers: TestPushService; service: TestService }> {
+  const makers = await TestPushService.start();
+  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
+  const push = await PushServices.connect({ web });
+  return { makers, service: await TestService.start(notifications, {}, { push }) };
+}
 
 export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
