@@ -40,6 +40,7 @@ export const Instant = z.iso.datetime();
  * languages that are not written without them.
  */
 const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const everyUnseen = new RegExp(unseen, 'gu');
 /** One line of text, such as a name: trimmed, never empty. */
 export const line = (max: number) =>
   paragraphs(max).refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
@@ -47,7 +48,7 @@ export const line = (max: number) =>
 export const fileName = (max: number) =>
   z
     .string()
-    .transform((name) => name.replaceAll(new RegExp(unseen, 'gu'), '').trim())
+    .transform((name) => name.replaceAll(everyUnseen, '').trim())
     .pipe(z.string().min(1).max(max));
 /** One line of text, or nothing. */
 export const lineOrNothing = (max: number) =>

@@ -11,6 +11,7 @@ import { LedgerWriter } from '../ledger/ledger-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
+import { idTaken } from './id-taken.ts';
 import { mentionedIn, withoutStrangers, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -40,7 +41,7 @@ export class MessageSender {
     } catch (error) {
       if (!(await this.wasSent(conversation, author, message.id)))
         // Nobody looks into another organisation: that its id is taken there is all there is to say.
-        throw duplicateKey(error) ? anothers() : error;
+        throw duplicateKey(error) ? idTaken() : error;
       const again = (draft: Draft): string => post(draft, author, message, []);
       return (await this.writer.do({ conversation, messages: [message.id], work: again }))
         .message as ChatMessage;
@@ -67,12 +68,10 @@ export class MessageSender {
   private async wasSent(conversation: string, author: string, id: string): Promise<boolean> {
     const stored = await this.repository.find(id);
     if (stored && (stored.conversation !== conversation || stored.author !== author || stored.event))
-      throw anothers();
+      throw idTaken();
     return stored !== null;
   }
 }
-
-const anothers = (): DomainError => new DomainError('already-exists', 'Another message has this id');
 
 function post(
   draft: Draft,
@@ -86,7 +85,7 @@ function post(
     draft.hasWritten(twin);
     return twin._id;
   }
-  if (twin) throw anothers();
+  if (twin) throw idTaken();
   draft.active(author);
   const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
   if (draft.conversation.kind === 'direct' && others.length === 0)

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Model } from 'mongoose';
+import { idTaken } from '../messages/id-taken.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 
 @Injectable()
@@ -32,7 +32,7 @@ export class ScheduledRepository {
 
   async insert(row: ScheduledMessageRecord): Promise<void> {
     await this.rows.insertMany([row]).catch((error: unknown) => {
-      throw duplicateKey(error) ? new DomainError('already-exists', 'Another message has this id') : error;
+      throw duplicateKey(error) ? idTaken() : error;
     });
   }
 

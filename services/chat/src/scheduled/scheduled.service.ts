@@ -11,6 +11,7 @@ import {
 import type { Parsed } from '@atrium/proto/endpoint';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
+import { idTaken } from '../messages/id-taken.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 import { ScheduledAttachments } from './scheduled-attachments.ts';
 import { ScheduledRepository } from './scheduled.repository.ts';
@@ -102,7 +103,7 @@ const onItsWay = (): DomainError => new DomainError('wrong-state', 'It is on its
 
 function own(row: ScheduledMessageRecord, author: string, conversation: string): ScheduledMessageRecord {
   if (row.author === author && row.conversation === conversation) return row;
-  throw new DomainError('already-exists', 'Another message has this id');
+  throw idTaken();
 }
 
 function inTime(text: string): Date {
