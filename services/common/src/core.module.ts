@@ -23,6 +23,7 @@ import type { Logger } from './log/logger.ts';
 import { ServiceLog } from './log/service-log.ts';
 import { Consumers } from './messaging/consumers.ts';
 import { MessageBus } from './messaging/message-bus.ts';
+import { Indexes } from './mongo/indexes.ts';
 import { organisationPlugin } from './mongo/organisation-plugin.ts';
 import type { Parts } from './parts.ts';
 
@@ -46,6 +47,7 @@ export class CoreModule {
       { provide: ServiceLog, useValue: new ServiceLog(log) },
       { provide: MessageBus, useValue: parts.bus },
       { provide: LiveChannel, useValue: parts.live },
+      Indexes,
       Consumers,
       DirectoryCache,
       DirectoryConsumer,
@@ -82,6 +84,9 @@ const mongo = (config: ServiceConfig): DynamicModule =>
     heartbeatFrequencyMS: silence,
     connectTimeoutMS: silence,
     maxPoolSize: 20,
+    // By `Indexes`.
+    autoCreate: false,
+    autoIndex: false,
     writeConcern: { w: 'majority', j: true },
     onConnectionCreate: (connection: { plugin(plugin: typeof organisationPlugin): unknown }) =>
       void connection.plugin(organisationPlugin),

@@ -1,0 +1,52 @@
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { ServiceLog } from '../log/service-log.ts';
+
+/**
+ * Makes the collections of every model and their indexes when the service starts, one command for each collection; it
+ * serves meanwhile. Mongoose would do so with one command for each index.
+ */
+@Injectable()
+export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
+  private leaving = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly log: ServiceLog,
+  ) {}
+
+  onModuleInit(): void {
+    void this.make();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.leaving = true;
+  }
+
+  /** What cannot be made is in the log; everything else is made all the same. */
+  async make(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => this.makeFor(model)));
+  }
+
+  private async makeFor(model: Connection['models'][string]): Promise<void> {
+    const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }));
+    const make = (some: typeof indexes): Promise<unknown> =>
+      model.collection.createIndexes(some as unknown as mongo.IndexDescription[]);
+    try {
+      await (indexes.length > 0 ? make(indexes) : model.createCollection());
+    } catch (error) {
+      const { name } = model.collection;
+      if (indexes.length < 2) return this.say(error, name);
+      // One that cannot be made took the others of its command with it.
+      await Promise.all(
+        indexes.map((index) => make([index]).catch((reason: unknown) => this.say(reason, name))),
+      );
+    }
+  }
+
+  private say(error: unknown, collection: string): void {
+    if (!this.leaving)
+      this.log.error({ error, collection }, 'A collection or an index of it could not be made');
+  }
+}
