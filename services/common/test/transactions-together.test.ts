@@ -71,6 +71,29 @@ it('what arrives while one transaction commits is one transaction, each work in 
   expect(batches).toEqual([1, 29]);
 });
 
+it('what the works of one transaction are about is read for all of them at once', async () => {
+  const asked: (readonly string[])[] = [];
+  const read = async (keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    asked.push(keys);
+    return new Map(keys.filter((key) => key !== 'nowhere').map((key) => [key, `what ${key} is`]));
+  };
+  const about = (key: string): Promise<string | undefined> =>
+    runInContext({ requestId: key, address: '', org: 'org', caller: null }, () =>
+      transactions.runTogether(async () => {
+        await rows.findById('nothing').lean();
+        return transactions.recallAll(key, read);
+      }, key),
+    );
+  expect(await Promise.all(['a', 'b', 'c', 'b', 'nowhere'].map(about))).toEqual([
+    'what a is',
+    'what b is',
+    'what c is',
+    'what b is',
+    undefined,
+  ]);
+  expect(asked).toEqual([['a'], ['b', 'c', 'nowhere'], ['nowhere']]);
+});
+
 it('work that is refused takes no other with it, and leaves nothing', async () => {
   const refuse = async (): Promise<void> => {
     throw new DomainError('comments-closed');

@@ -55,8 +55,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     )
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
+    const about = Object.values(request.params as Record<string, string>).join(':');
     const run = <T>(work: () => Promise<T>): Promise<T> =>
-      endpoint.grouped ? this.transactions.runTogether(work) : this.transactions.run(work);
+      endpoint.grouped ? this.transactions.runTogether(work, about) : this.transactions.run(work);
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next, run));
   }

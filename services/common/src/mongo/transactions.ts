@@ -12,6 +12,8 @@ type Write<T> = (items: readonly T[]) => Promise<void>;
 /** Work that is done beside others' in one transaction. */
 interface Joined {
   readonly work: () => Promise<unknown>;
+  /** The key of what it will ask for, so that it is read for all of them at once. */
+  readonly about: string | null;
   /** Of whoever asked for it. */
   readonly inItsContext: <T>(run: () => T) => T;
 }
@@ -29,9 +31,17 @@ interface PutOff {
   readonly following: (() => Promise<void>)[];
   /** What it has read and may need again. */
   readonly read: Map<string, Promise<unknown>>;
+  /** Keys of what others in it will ask for. */
+  readonly foreseen: string[];
 }
 
-const nothingYet = (): PutOff => ({ gathered: new Map(), remembering: [], following: [], read: new Map() });
+const nothingYet = (): PutOff => ({
+  gathered: new Map(),
+  remembering: [],
+  following: [],
+  read: new Map(),
+  foreseen: [],
+});
 
 /** A write and its messages are one transaction; every mongoose call inside takes part by itself. */
 @Injectable()
@@ -65,12 +75,13 @@ export class Transactions {
 
   /**
    * As `run`, in one transaction with what others of the organisation do at the same moment, each after the one before it;
-   * alone it waits for nobody. Where one fails, each is done again by itself. For short work that gathers what it writes.
+   * alone it waits for nobody. Where one fails, each is done again by itself. For short work that gathers what it writes and
+   * says the key of what it is about, which {@link recallAll} then reads once for all.
    */
-  async runTogether<T>(work: () => Promise<T>): Promise<T> {
+  async runTogether<T>(work: () => Promise<T>, about: string | null = null): Promise<T> {
     if (this.active) return work();
     const inItsContext = AsyncLocalStorage.snapshot();
-    return (await this.groups.do(currentOrganisation(), { work, inItsContext })) as T;
+    return (await this.groups.do(currentOrganisation(), { work, about, inItsContext })) as T;
   }
 
   /**
@@ -109,6 +120,19 @@ export class Transactions {
     return found as Promise<T>;
   }
 
+  /** As `recall`, by reading at the same time what the others of the transaction are about; nothing where there is nothing. */
+  async recallAll<T>(
+    key: string,
+    read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<T | undefined> {
+    const putOff = this.active ? this.putOff.getStore() : undefined;
+    const already = putOff?.read.get(key);
+    if (already) return already as Promise<T | undefined>;
+    const found = await read([...new Set([key, ...(putOff?.foreseen.splice(0) ?? [])])]);
+    for (const [one, value] of found) putOff?.read.set(one, Promise.resolve(value));
+    return found.get(key);
+  }
+
   /** Told after every commit. */
   onCommit(listener: () => void): void {
     this.listeners.push(listener);
@@ -118,6 +142,7 @@ export class Transactions {
     return runForOrganisation(org, 'together', () =>
       this.run(async () => {
         const takePart = this.takingPart();
+        this.putOff.getStore()?.foreseen.push(...all.flatMap(({ about }) => about ?? []));
         const outcomes: Outcome<unknown>[] = [];
         for (const { work, inItsContext } of all)
           outcomes.push({ value: await inItsContext(() => takePart(work)) });

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Comment } from '@atrium/proto/content/comments';
+import { subjectKey } from '../subjects/subject.schema.ts';
 import { Subjects } from '../subjects/subjects.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { CommentRecord } from './comment.schema.ts';
@@ -47,15 +48,21 @@ export class CommentsService {
 
   add(kind: Kind, id: string, text: string, replyTo: string | null): Promise<Comment> {
     const caller = currentCaller();
-    return this.transactions.runTogether(async () => {
-      // Others may comment on it in the same transaction.
-      const found = await this.transactions.recall(`${kind} ${id}`, () => this.subjects.find(kind, id));
-      const subject = await this.subjects.readable(caller, found);
-      if (!subject.commentsOpen) throw new DomainError('comments-closed');
-      const answered = replyTo ? await this.answerable(replyTo, kind, id) : null;
-      const comment = await this.writer.post(subject, { author: caller.id, text, answered, at: new Date() });
-      return this.view.showNew(comment, caller);
-    });
+    return this.transactions.runTogether(
+      async () => {
+        const subject = await this.subjects.readable(caller, await this.subjects.findForAll(kind, id));
+        if (!subject.commentsOpen) throw new DomainError('comments-closed');
+        const answered = replyTo ? await this.answerable(replyTo, kind, id) : null;
+        const comment = await this.writer.post(subject, {
+          author: caller.id,
+          text,
+          answered,
+          at: new Date(),
+        });
+        return this.view.showNew(comment, caller);
+      },
+      subjectKey(kind, id),
+    );
   }
 
   edit(id: string, text: string, seen: number): Promise<Comment> {

@@ -24,13 +24,16 @@ export class SubjectsRepository {
   }
 
   async findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
-    const keys = ids.map((id) => subjectKey(kind, id));
-    return (
-      await this.subjects
-        .find({ _id: { $in: keys } })
-        .select({ text: 0 })
-        .lean<SubjectRecord[]>()
-    ).map(toSubject);
+    return [...(await this.findByKeys(ids.map((id) => subjectKey(kind, id)))).values()];
+  }
+
+  /** Of any kind; what is not there is not in it. */
+  async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
+    const found = await this.subjects
+      .find({ _id: { $in: keys } })
+      .select({ text: 0 })
+      .lean<SubjectRecord[]>();
+    return new Map(found.map((record) => [record._id, toSubject(record)]));
   }
 
   async idsOf(filter: Record<string, unknown>): Promise<string[]> {

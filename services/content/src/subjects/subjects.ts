@@ -3,6 +3,7 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
 import { mayRead, type Subject } from './subject.ts';
 import { subjectKey } from './subject.schema.ts';
@@ -15,6 +16,7 @@ export class Subjects {
     private readonly repository: SubjectsRepository,
     private readonly directory: Directory,
     private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
   ) {}
 
   /** The subject if the caller may read it now; `not-found` otherwise, whatever the reason. */
@@ -32,6 +34,12 @@ export class Subjects {
   /** As it is, for work that is nobody's request: moderation, messages. */
   find(kind: string, id: string): Promise<Subject | null> {
     return this.repository.find(kind, id);
+  }
+
+  /** Within a transaction of many requests, read together with what the others are about. */
+  async findForAll(kind: string, id: string): Promise<Subject | null> {
+    const read = (keys: readonly string[]) => this.repository.findByKeys(keys);
+    return (await this.transactions.recallAll(subjectKey(kind, id), read)) ?? null;
   }
 
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {

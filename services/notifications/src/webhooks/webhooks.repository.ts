@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { RememberedForOrganisation } from '@atrium/common/context/remembered-for-organisation';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { WebhookKind } from '@atrium/proto/notifications/webhooks';
 import type { Model } from 'mongoose';
@@ -10,17 +12,23 @@ const newestFirst = parseOrder('-createdAt');
 
 @Injectable()
 export class WebhooksRepository {
+  private readonly inUse = new RememberedForOrganisation(() =>
+    this.webhooks.find({ on: true }).lean<WebhookRecord[]>(),
+  );
+
   constructor(
     @InjectModel('Webhook') private readonly webhooks: Model<WebhookRecord>,
     @InjectModel('WebhookDelivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly transactions: Transactions,
   ) {}
 
   list(): Promise<WebhookRecord[]> {
     return this.webhooks.find().sort({ createdAt: 1 }).lean<WebhookRecord[]>();
   }
 
-  listening(kind: WebhookKind): Promise<WebhookRecord[]> {
-    return this.webhooks.find({ kinds: kind, on: true }).lean<WebhookRecord[]>();
+  /** Those that are on; of every message that arrives it is asked who wants to hear of it. */
+  async listening(kind: WebhookKind): Promise<WebhookRecord[]> {
+    return (await this.inUse.get()).filter(({ kinds }) => kinds.includes(kind));
   }
 
   find(id: string): Promise<WebhookRecord | null> {
@@ -35,10 +43,12 @@ export class WebhooksRepository {
 
   async insert(webhook: Omit<WebhookRecord, 'org'>): Promise<void> {
     await this.webhooks.insertMany([webhook]);
+    this.isChanged();
   }
 
   /** Null when somebody else was first. */
   change(id: string, seen: number, changes: Partial<WebhookRecord>): Promise<WebhookRecord | null> {
+    this.isChanged();
     return this.webhooks
       .findOneAndUpdate(
         { _id: id, version: seen },
@@ -51,10 +61,12 @@ export class WebhooksRepository {
   /** How it goes; that is no change that somebody must have seen. */
   async mark(id: string, changes: Partial<Pick<WebhookRecord, 'failingSince' | 'on'>>): Promise<void> {
     await this.webhooks.updateOne({ _id: id }, { $set: changes });
+    this.isChanged();
   }
 
   async remove(id: string): Promise<void> {
     await this.webhooks.deleteOne({ _id: id });
+    this.isChanged();
     await this.deliveries.deleteMany({ webhook: id });
   }
 
@@ -99,5 +111,8 @@ export class WebhooksRepository {
       .lean<DeliveryRecord>()
       .cursor();
     for await (const row of rows) yield row as DeliveryRecord;
+  }
+  private isChanged(): void {
+    this.transactions.atCommit(() => this.inUse.forget());
   }
 }
