@@ -73,6 +73,9 @@ export const Issue = z
       'too-common',
       'public-domain',
       'changed',
+      // Whoever has it, or would be chosen or changed, is not in the part of the organisation that whoever asks looks after.
+      'taken-outside',
+      'outside',
       'invalid',
     ]),
     /** The limit in question, e.g. the greatest number of characters. */

@@ -17,8 +17,13 @@ export const taskPermissions = {
   'broadcast.send': 'admin:broadcast',
   'chat.export': 'superuser',
 } as const satisfies Record<string, TaskPermission>;
-/** Those that do their work within the scope of whoever wanted it. */
-export const scopedTasks: readonly TaskKind[] = ['people.bulk', 'broadcast.send'];
+/** Those that do their work within the scope of whoever wanted it, who has their own there. */
+export const scopedTasks: readonly TaskKind[] = [
+  'people.import-check',
+  'people.import',
+  'people.bulk',
+  'broadcast.send',
+];
 export type TaskKind = keyof typeof taskPermissions;
 const kinds = Object.keys(taskPermissions) as [TaskKind, ...TaskKind[]];
 export const TaskKind = z.enum(kinds).meta({ id: 'TaskKind' });
@@ -68,6 +73,7 @@ const list = endpoint({
   path: '/tasks',
   summary: 'List background tasks of the kinds one holds the permission for, newest first',
   access: 'any-admin',
+  scoped: 'inside',
   feature: null,
   rate: 'read',
   query: page.extend({ state: TaskState.optional() }),
@@ -84,6 +90,7 @@ export const tasks = endpoints('notifications', 'tasks', {
 export const ownTasks = <S extends ServiceName>(service: S) => {
   const own = {
     access: 'any-admin',
+    scoped: 'inside',
     feature: null,
     rate: 'write',
     params: IdParams,

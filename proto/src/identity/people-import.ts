@@ -121,15 +121,15 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const one = { access: 'admin:users', feature: null, rate: 'write', params: IdParams } as const;
+const base = { access: 'admin:users', scoped: 'inside', feature: null, rate: 'write' } as const;
+const one = { ...base, params: IdParams } as const;
 
 const list = endpoint({
+  ...base,
+  rate: 'read',
   method: 'GET',
   path: '/people-imports',
   summary: 'List the latest imports of people',
-  access: 'admin:users',
-  feature: null,
-  rate: 'read',
   response: z.object({ items: z.array(PeopleImport) }),
 });
 
@@ -148,12 +148,10 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
   list,
   export: exportOf(list, 'the latest imports of people'),
   begin: endpoint({
+    ...base,
     method: 'POST',
     path: '/people-imports',
     summary: 'Begin an import: answers where to send the CSV file',
-    access: 'admin:users',
-    feature: null,
-    rate: 'write',
     body: z.object({ name: z.string().trim().min(1).max(lengths.title), size: z.number().int().min(1) }),
     status: 201,
     response: z.object({ id: Id, upload: SignedUpload }),

@@ -1,5 +1,6 @@
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { runInContext } from '@atrium/common/context/request-context';
+import { everyone } from '@atrium/proto/audience';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
@@ -72,6 +73,8 @@ describeMatrix(chat, async (service) => {
       '/chat/compliance/exports/:id': exported,
       '/tasks/chat/:id': await waitingTask(service, superuser),
     },
+    scope: { ...everyone, everyone: false, sites: ['leeds'] },
+    makersOnly: ['/tasks/chat/:id'],
     inputs: {
       'conversations.startDirect': { body: { person: office.bo.id } },
       'conversations.startGroup': { body: { name: 'Hall C', people: [office.bo.id] } },

@@ -2,6 +2,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { ApiError } from '@atrium/proto/client';
+import type { Audience } from '@atrium/proto/audience';
 import { noDetails, people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import { messages } from '@atrium/proto/messages';
@@ -101,6 +102,13 @@ export class House {
   /** Somebody new with one role of these claims, signed in. */
   async personWho(claims: Partial<RoleFields['claims']>): Promise<TestPerson> {
     const [role, person] = [await this.role(claims), await this.create()];
+    await this.give(role.id, person.id);
+    return this.signedIn(person.id);
+  }
+
+  /** Somebody new with one role that holds in a part of the organisation, signed in. */
+  async personWithin(scope: Audience, admin: object = { users: 'allow' }): Promise<TestPerson> {
+    const [role, person] = [await this.role({ admin }, { scope }), await this.create({ first: 'Scoped' })];
     await this.give(role.id, person.id);
     return this.signedIn(person.id);
   }

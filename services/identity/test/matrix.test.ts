@@ -82,7 +82,7 @@ describeMatrix(identity, async (service) => {
   return {
     superuser: house.superuser,
     scope: { ...everyone, everyone: false, sites: [mill] },
-    makersOnly: ['/people-bulk/:id'],
+    makersOnly: ['/people-bulk/:id', '/people-imports/:id', '/tasks/identity/:id'],
     ids: {
       '/people/:id': person,
       '/profiles/:id': person,

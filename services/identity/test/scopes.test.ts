@@ -27,12 +27,6 @@ let editor: TestPerson;
 const nobody: Audience = { ...everyone, everyone: false };
 const site = async (name: string): Promise<string> =>
   (await service.call(sites.create, { body: { title: { 'en-GB': name } } }, house.as)).id;
-/** Somebody with one role that holds in a part of the organisation. */
-async function personWithin(scope: Audience, admin: object = { users: 'allow' }): Promise<TestPerson> {
-  const [role, person] = [await house.role({ admin }, { scope }), await house.create({ first: 'Scoped' })];
-  await house.give(role.id, person.id);
-  return house.signedIn(person.id);
-}
 const edit = ({ id, version }: Person, changes: Partial<Person>) => {
   const { first, last, email, language } = anna;
   const body = fields({ first, last, email, language, site: leeds, ...changes });
@@ -46,7 +40,7 @@ beforeEach(async () => {
   [leeds, warsaw] = [await site('Leeds'), await site('Warsaw')];
   anna = await house.create({ first: 'Anna', site: leeds });
   jan = await house.create({ first: 'Jan', site: warsaw });
-  editor = await personWithin({ ...nobody, sites: [leeds] });
+  editor = await house.personWithin({ ...nobody, sites: [leeds] });
 });
 
 it('[PERM-6] who looks after the people of one site lists, counts, reads and previews those alone', async () => {
@@ -121,7 +115,7 @@ it('[PERM-6] a change to everybody is one to those within, and none of them leav
   const named = await run({ people: [anna.id, jan.id] }, { site: warsaw });
   expect(named.counts).toMatchObject({ done: 0, failed: 1 });
   expect((await house.get(anna.id)).site).toBe(leeds);
-  const other = await personWithin({ ...nobody, sites: [leeds] });
+  const other = await house.personWithin({ ...nobody, sites: [leeds] });
   expect(await codeOf(service.call(peopleBulk.get, { params: { id: all.id } }, { as: other }))).toBe(
     'not-found',
   );

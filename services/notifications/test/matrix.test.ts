@@ -47,6 +47,7 @@ describeMatrix(notifications, async (service) => {
       '/webhooks/:id/deliveries/:delivery': sent.id,
     },
     scope: leeds,
+    makersOnly: ['/tasks/notifications/:id'],
     inputs: {
       'managedBroadcasts.create': { body: house.words() },
       'managedBroadcasts.edit': { body: { ...house.words(), startChange: false } },

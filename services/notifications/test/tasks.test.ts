@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
+import { everyone } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
 import { tasks, type Task } from '@atrium/proto/tasks';
 import { randomUUID } from 'node:crypto';
@@ -53,6 +54,17 @@ it('[TASK-1] shows the tasks of kinds one holds the permission for, as they are 
   await tell(3n, { state: 'failed', reason: 'in-use' }, id);
   expect(await listed(importer, 'failed')).toEqual([expect.objectContaining({ id, reason: 'in-use' })]);
   expect(await listed(importer, 'running')).toEqual([]);
+});
+
+it('[TASK-1] [PERM-6] who holds a permission in a part of the organisation sees their own tasks that stay within it', async () => {
+  const leeds = { ...everyone, everyone: false, sites: ['leeds'] };
+  const scoped = await org.person({ can: ['admin:users'], scope: leeds });
+  const own = await tell(1n, { byId: scoped.id });
+  await tell(1n, {});
+  await tell(1n, { byId: scoped.id, permission: 'admin:broadcast', kind: 'broadcast.send' });
+  await tell(1n, { byId: scoped.id, permission: 'superuser', kind: 'chat.export' });
+  expect((await listed(scoped)).map(({ id }) => id)).toEqual([own]);
+  expect(await listed(scoped, 'failed')).toEqual([]);
 });
 
 it('tells of a task nothing else when everything comes again, and forgets it with its owner', async () => {

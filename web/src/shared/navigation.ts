@@ -185,7 +185,14 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'admin:setup',
     tab: 'setup',
   },
-  { path: '/admin/tasks', label: msg`Tasks`, icon: IconChecklist, access: 'any-admin', tab: 'setup' },
+  {
+    path: '/admin/tasks',
+    label: msg`Tasks`,
+    icon: IconChecklist,
+    access: 'any-admin',
+    scoped: true,
+    tab: 'setup',
+  },
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@atrium/proto/access';
-import { taskPermissions, type TaskKind, type TaskProgress } from '@atrium/proto/tasks';
+import { admits } from '@atrium/proto/access';
+import { scopedTasks, taskPermissions, type TaskKind, type TaskProgress } from '@atrium/proto/tasks';
 import { randomUUID } from 'node:crypto';
 import { currentCaller, currentOrganisation } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -118,10 +118,12 @@ export class BackgroundTasks {
     });
   }
 
-  /** Whoever does not hold the permission of its kind does not learn that there is such a task. */
+  /** Whoever does not hold the permission of its kind, within a scope for a task of their own, does not learn that there is such a task. */
   private async assertOwn(id: string): Promise<void> {
     const task = await this.repository.find(id);
-    if (!task || !allows(currentCaller().allowance, taskPermissions[task.kind]))
+    const { id: caller, allowance } = currentCaller();
+    const scoped = task?.by === caller && scopedTasks.includes(task.kind) ? 'inside' : undefined;
+    if (!task || !admits(allowance, { access: taskPermissions[task.kind], scoped }))
       throw new DomainError('not-found');
   }
 

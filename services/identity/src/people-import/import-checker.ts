@@ -36,7 +36,10 @@ export class ImportChecker {
   private async check(task: RunningTask<Input>): Promise<void> {
     const record = await this.imports.get(task.input.import);
     const { rows, active } = await this.plan(record);
-    await task.advance(async () => ({ done: 0, total: rows.length }));
+    await task.advance(async () => {
+      await this.imports.take(record._id);
+      return { done: 0, total: rows.length };
+    });
     await this.imports.forgetRows(record._id);
     for (let at = 0; at < rows.length; at += batch) {
       const some = rows.slice(at, at + batch);
@@ -58,7 +61,8 @@ export class ImportChecker {
     const plan = new ImportPlan(around, record.options);
     await this.read(record, plan);
     const rows = plan.finish();
-    return { rows, active: around.known.filter(({ state }) => state === 'active').length };
+    const active = around.known.filter(({ inside, state }) => inside && state === 'active').length;
+    return { rows, active };
   }
 
   private async read({ _id, encoding, separator, options }: ImportRecord, plan: ImportPlan): Promise<void> {

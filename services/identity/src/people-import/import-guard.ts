@@ -10,6 +10,7 @@ import { isWithin } from '../roles/role.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { CellIssue } from './import-row.ts';
+import { ImportScope } from './import-scope.ts';
 
 export interface Looked {
   readonly fine: readonly ImportRowRecord[];
@@ -25,6 +26,7 @@ export class ImportGuard {
     private readonly rules: PersonRules,
     private readonly places: PlacesRepository,
     private readonly roles: RolesRepository,
+    private readonly scope: ImportScope,
   ) {}
 
   /** In a transaction; from here on nobody changes places, superusers or who reports to whom. */
@@ -33,6 +35,7 @@ export class ImportGuard {
     const before = await this.known(rows.map(({ person }) => person as string));
     const reasons = [
       this.gone(before),
+      await this.scope.look(rows, before),
       this.changedSince(before),
       await this.taken(rows),
       await this.withoutPlace(rows),
@@ -104,19 +107,20 @@ export class ImportGuard {
     };
   }
 
-  /** Superusers are touched by superusers only, nobody deactivates themselves, and addresses lead to passwords. */
+  /** Those whom whoever imports may not touch, nobody deactivates themselves, and addresses lead to passwords. */
   private async untouchable(before: ReadonlyMap<string, PersonRecord>) {
-    const { id, allowance } = currentCaller();
+    const caller = currentCaller();
     const roles = await this.roles.list();
-    const above = roles.filter((role) => !isWithin(role, allowance));
+    const above = roles.filter((role) => !isWithin(role, caller.allowance));
+    const untouchable = await this.rules.untouchable(caller);
     return ({ person, values: set }: ImportRowRecord): CellIssue | null => {
       const known = before.get(person ?? '');
       const held = known?.roles ?? [];
       const heldAbove = above.filter(({ _id }) => held.includes(_id));
-      if (heldAbove.some(({ superuser }) => superuser)) return { path: ['person'], code: 'invalid' };
+      if (known && untouchable(known)) return { path: ['person'], code: 'invalid' };
       if (known && heldAbove.length > 0 && leadsToPassword(set, known))
         return { path: [set.email ? 'email' : 'mobile'], code: 'invalid' };
-      return set.state === 'inactive' && person === id ? { path: ['state'], code: 'invalid' } : null;
+      return set.state === 'inactive' && person === caller.id ? { path: ['state'], code: 'invalid' } : null;
     };
   }
 

@@ -1,29 +1,9 @@
 import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-import';
 import { fold } from '../people/person.ts';
+import { afterwards, isInside, type KnownPerson, type Surroundings } from './import-known.ts';
 import { depths, inCircles } from './import-managers.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import { readRow, type CellIssue, type Cells, type PersonChanges, type RowValues } from './import-row.ts';
-
-/** Somebody who is there already, as far as an import is concerned. */
-export interface KnownPerson extends Required<PersonChanges> {
-  readonly id: string;
-  readonly version: number;
-  /** Whether whoever imports may touch them, and change where their password link goes. */
-  readonly touchable: boolean;
-  readonly addressable: boolean;
-  /** Whether their number may be changed by whoever imports: as long as nobody has signed up with it, it is an address. */
-  readonly callable: boolean;
-}
-
-export interface Surroundings {
-  readonly known: readonly KnownPerson[];
-  /** By kind and folded name. */
-  readonly places: Readonly<Record<'site' | 'department' | 'grade', ReadonlyMap<string, string>>>;
-  readonly placeNames: ReadonlyMap<string, string>;
-  /** Whoever imports. */
-  readonly caller: string;
-  readonly newId: () => string;
-}
 
 export type PlannedRow = Omit<ImportRowRecord, '_id' | 'import' | 'at' | 'outcome'>;
 
@@ -76,11 +56,13 @@ export class ImportPlan {
     return [...this.inOrder(), ...this.leavers()].map((row, place) => ({ ...row, place }));
   }
 
+  /** Whoever is outside is nobody here: their row is told that its address or number is taken, and nothing of them. */
   private personOf({ email, payrollNumber }: RowValues): KnownPerson | null {
     const [byEmail, byPayroll] = [this.byEmail.get(email ?? ''), this.byPayroll.get(payrollNumber ?? '')];
-    if (this.options.key === 'email') return byEmail ?? null;
     // Somebody who came before they had a number gets it by their address.
-    return byPayroll ?? (byEmail && !byEmail.payrollNumber ? byEmail : null);
+    const byEither = byPayroll ?? (byEmail?.payrollNumber ? undefined : byEmail);
+    const found = this.options.key === 'email' ? byEmail : byEither;
+    return found?.inside ? found : null;
   }
 
   /** Of two rows about the same person neither can be right. */
@@ -95,18 +77,27 @@ export class ImportPlan {
 
   private understand(draft: Draft): void {
     const { values, issues, person } = draft;
-    this.requireKey(draft);
     const { email, payrollNumber, manager: _manager, department, site, grade, ...plain } = values;
-    const owner = this.byEmail.get(email ?? '');
-    if (email && owner && owner !== person) issues.push(issue('email', 'unique', email));
-    const holder = this.byPayroll.get(payrollNumber ?? '');
-    if (holder && holder !== person) issues.push(issue('payrollNumber', 'unique', payrollNumber));
+    this.refuseTaken(draft, 'email', this.byEmail);
+    this.refuseTaken(draft, 'payrollNumber', this.byPayroll);
+    if (!isOfAnOutsider(draft)) this.requireKey(draft);
     const places = this.placesOf({ department, site, grade }, issues);
     draft.set = differences(
       { ...plain, ...places, ...(email && { email }), ...(payrollNumber && { payrollNumber }) },
       person,
     );
     this.assertTouchable(draft);
+    this.assertInside(draft);
+  }
+
+  private refuseTaken(
+    { values, issues, person }: Draft,
+    field: 'email' | 'payrollNumber',
+    holders: ReadonlyMap<string, KnownPerson>,
+  ): void {
+    const holder = holders.get(values[field] ?? '');
+    if (holder && holder !== person)
+      issues.push(issue(field, holder.inside ? 'unique' : 'taken-outside', values[field]));
   }
 
   private requireKey({ values, issues, person }: Draft): void {
@@ -140,21 +131,31 @@ export class ImportPlan {
     if (set.state === 'inactive' && person.id === this.around.caller) issues.push(issue('state', 'invalid'));
   }
 
-  /** Of those who are there, and of those who come with the same file. */
+  /** Nobody comes, stays or goes where whoever imports would not look after them. */
+  private assertInside({ id, person, set, issues }: Draft): void {
+    const isPlaced = !issues.some(
+      ({ path: [field] }) => field === 'site' || field === 'department' || field === 'grade',
+    );
+    const changes = !person || Object.keys(set).length > 0;
+    if (isPlaced && changes && !isInside(this.around.scopes, afterwards(id, set, person)))
+      issues.push(issue('person', 'outside'));
+  }
+
+  /** Of those who are there, and of those who come with the same file; whoever is outside can stay somebody's manager, not become it. */
   private findManagers(): void {
     const drafts = new Map<string, Draft>();
-    for (const draft of this.drafts)
+    for (const draft of this.drafts.filter((one) => !isOfAnOutsider(one)))
       for (const name of [draft.values.email, draft.values.payrollNumber]) if (name) drafts.set(name, draft);
     for (const draft of this.drafts) {
       const { manager } = draft.values;
       if (manager === undefined) continue;
       const name = manager?.includes('@') ? manager.toLowerCase() : manager;
-      const id =
-        name === null
-          ? null
-          : (drafts.get(name)?.id ?? this.byEmail.get(name)?.id ?? this.byPayroll.get(name)?.id);
+      const found = name === null ? undefined : (this.byEmail.get(name) ?? this.byPayroll.get(name));
+      const id = name === null ? null : (drafts.get(name)?.id ?? found?.id);
       if (id === undefined || id === draft.id) draft.issues.push(issue('manager', 'invalid', manager));
-      else if (id !== (draft.person?.reportsTo ?? null)) draft.set = { ...draft.set, reportsTo: id };
+      else if (id === (draft.person?.reportsTo ?? null)) continue;
+      else if (found?.id === id && !found.inside) draft.issues.push(issue('manager', 'outside', manager));
+      else draft.set = { ...draft.set, reportsTo: id };
     }
     this.refuseOrphans();
   }
@@ -224,8 +225,8 @@ export class ImportPlan {
     );
     return this.around.known
       .filter(
-        ({ id, state, touchable }) =>
-          state === 'active' && touchable && id !== this.around.caller && !named.has(id),
+        ({ id, state, inside, touchable }) =>
+          state === 'active' && inside && touchable && id !== this.around.caller && !named.has(id),
       )
       .map((person) => {
         const set = { state: 'inactive' } as const;
@@ -244,10 +245,17 @@ export class ImportPlan {
       });
   }
 
+  /** Of a manager outside no more than their name, which is on the person's page, too. */
+  private managerShown(id: string): string {
+    const known = this.byId.get(id);
+    if (known && !known.inside) return `${known.first} ${known.last}`.trim();
+    return known?.email ?? this.draftEmails.get(id) ?? id;
+  }
+
   private shown(set: PersonChanges, person: KnownPerson | null): PlannedRow['changes'] {
     const words = (field: string, value: string | null | undefined): string | null => {
       if (!value) return null;
-      if (field === 'reportsTo') return this.byId.get(value)?.email ?? this.draftEmails.get(value) ?? value;
+      if (field === 'reportsTo') return this.managerShown(value);
       return this.around.placeNames.get(value) ?? value;
     };
     return (Object.keys(set) as (keyof PersonChanges)[]).map((field) => ({
@@ -257,6 +265,9 @@ export class ImportPlan {
     }));
   }
 }
+
+/** Whether its address or number is somebody's whom whoever imports does not look after. */
+const isOfAnOutsider = ({ issues }: Draft): boolean => issues.some(({ code }) => code === 'taken-outside');
 
 function actionOf({ issues, person, set }: Draft): PlannedRow['action'] {
   if (issues.length > 0) return 'error';

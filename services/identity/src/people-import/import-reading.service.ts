@@ -20,17 +20,17 @@ export class ImportReading {
   }
 
   async get(id: string): Promise<PeopleImport> {
-    return this.view.show(await this.imports.get(id));
+    return this.view.show(await this.imports.open(id));
   }
 
   async rows(id: string, query: Parsed<typeof peopleImports.rows, 'query'>) {
-    await this.imports.get(id);
+    await this.imports.open(id);
     const { rows, next } = await this.imports.page(id, query);
     return { items: rows.map(toImportRow), next };
   }
 
   async report(id: string): Promise<{ url: string }> {
-    const record = await this.imports.get(id);
+    const record = await this.imports.open(id);
     if (!record.counts) throw new DomainError('wrong-state');
     return { url: await this.reports.link(record) };
   }

@@ -27,7 +27,10 @@ export interface ImportRecord {
   readonly active: number;
   readonly applied: PeopleImport['applied'];
   readonly task: string | null;
+  /** Who brought it, or checked it last. */
   readonly by: string;
+  /** In which part of the organisation they did; null for all of it. */
+  readonly part: string | null;
   readonly createdAt: Date;
 }
 
@@ -57,7 +60,7 @@ export interface ImportRowRecord {
 
 /** How columns were assigned last, by what they were called. */
 export interface ImportMemory {
-  /** The organisation. */
+  /** The organisation, and the part of it where whoever assigned them looks after no more. */
   readonly _id: string;
   readonly columns: Readonly<Record<string, ImportField | null>>;
   readonly key: ImportOptions['key'];
@@ -83,11 +86,13 @@ export const ImportSchema = new Schema<ImportRecord>(
     applied: any,
     task: { type: String, default: null },
     by: String,
+    part: { type: String, default: null },
     createdAt: Date,
   },
   { collection: 'people_imports', versionKey: false, minimize: false },
 )
   .index({ org: 1, createdAt: -1 })
+  .index({ org: 1, by: 1, part: 1, createdAt: -1 })
   .index({ createdAt: 1, _id: 1 });
 
 export const ImportRowSchema = new Schema<ImportRowRecord>(

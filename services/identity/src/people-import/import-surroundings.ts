@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { Scopes } from '@atrium/common/directory/scopes';
 import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { PersonRules } from '../people/person-rules.ts';
 import { fold } from '../people/person.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { isWithin } from '../roles/role.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
-import type { KnownPerson, Surroundings } from './import-plan.ts';
+import { isInside, type KnownPerson, type Surroundings } from './import-known.ts';
 
 const chunk = 5_000;
 
@@ -19,31 +22,40 @@ export class ImportSurroundings {
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     private readonly places: PlacesRepository,
     private readonly roles: RolesRepository,
+    private readonly rules: PersonRules,
+    private readonly scopes: Scopes,
+    private readonly directory: Directory,
   ) {}
 
   async look(caller: Caller): Promise<Surroundings> {
     const { byName, names } = await this.placesByName();
-    const known = await this.known(caller);
-    return { known, places: byName, placeNames: names, caller: caller.id, newId: randomUUID };
+    const scopes = this.scopes.of('admin:users');
+    const known = await this.known(caller, scopes);
+    return { known, scopes, places: byName, placeNames: names, caller: caller.id, newId: randomUUID };
   }
 
-  private async known({ allowance }: Caller): Promise<KnownPerson[]> {
+  private async known(caller: Caller, scopes: Surroundings['scopes']): Promise<KnownPerson[]> {
     const roles = await this.roles.list();
-    const superusers = new Set(roles.filter((role) => role.superuser).map(({ _id }) => _id));
-    const above = new Set(roles.filter((role) => !isWithin(role, allowance)).map(({ _id }) => _id));
+    const above = new Set(roles.filter((role) => !isWithin(role, caller.allowance)).map(({ _id }) => _id));
+    const untouchable = await this.rules.untouchable(caller);
     const known: KnownPerson[] = [];
     const cursor = this.people
       .find()
       .select({ words: 0, sortName: 0 })
       .lean<PersonRecord[]>()
       .cursor({ batchSize: chunk });
-    for await (const person of cursor as AsyncIterable<PersonRecord>)
+    for await (const person of cursor as AsyncIterable<PersonRecord>) {
+      const member = scopes && (await this.directory.memberOf(person));
+      const isAbove = person.roles.some((role) => above.has(role));
       known.push({
         ...fieldsOf(person),
-        touchable: allowance.superuser || !person.roles.some((role) => superusers.has(role)),
-        addressable: !person.roles.some((role) => above.has(role)),
-        callable: person.firstSignIn !== null || !person.roles.some((role) => above.has(role)),
+        inside: !member || isInside(scopes, member),
+        units: member?.units ?? [],
+        touchable: untouchable(person) === null,
+        addressable: !isAbove,
+        callable: person.firstSignIn !== null || !isAbove,
       });
+    }
     return known;
   }
 
@@ -71,7 +83,9 @@ export class ImportSurroundings {
   }
 }
 
-const fieldsOf = (person: PersonRecord): Omit<KnownPerson, 'touchable' | 'addressable' | 'callable'> => ({
+type Judged = 'inside' | 'units' | 'touchable' | 'addressable' | 'callable';
+
+const fieldsOf = (person: PersonRecord): Omit<KnownPerson, Judged> => ({
   id: person._id,
   version: person.version,
   email: person.email,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { currentOrganisation } from '@atrium/common/context/request-context';
+import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { ImportCounts } from '@atrium/proto/identity/people-import';
 import type { Model } from 'mongoose';
+import { partOf } from './import-part.ts';
 import type { PlannedRow } from './import-plan.ts';
 import type { ImportMemory, ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 
@@ -25,20 +27,30 @@ export class ImportsRepository {
     @InjectModel('PeopleImport') private readonly imports: Model<ImportRecord>,
     @InjectModel('PeopleImportRow') private readonly rows: Model<ImportRowRecord>,
     @InjectModel('PeopleImportMemory') private readonly memories: Model<ImportMemory>,
+    private readonly scopes: Scopes,
   ) {}
 
+  /** For the work on it. */
   async get(id: string): Promise<ImportRecord> {
-    const found = await this.imports.findById(id).lean<ImportRecord>();
-    if (!found) throw new DomainError('not-found');
-    return found;
+    return there(await this.imports.findById(id).lean<ImportRecord>());
+  }
+
+  /** For whoever calls. */
+  async open(id: string): Promise<ImportRecord> {
+    return there(await this.imports.findOne({ _id: id, ...this.own() }).lean<ImportRecord>());
   }
 
   list(): Promise<ImportRecord[]> {
-    return this.imports.find().sort({ createdAt: -1 }).limit(latest).lean<ImportRecord[]>();
+    return this.imports.find(this.own()).sort({ createdAt: -1 }).limit(latest).lean<ImportRecord[]>();
   }
 
-  async insert(record: ImportRecord): Promise<void> {
-    await this.imports.insertMany([record]);
+  async insert(record: Omit<ImportRecord, 'by' | 'part'>): Promise<void> {
+    await this.imports.insertMany([{ ...record, ...this.owner() }]);
+  }
+
+  /** From here on it says what whoever calls may see, and is theirs. */
+  async take(id: string): Promise<void> {
+    await this.change(id, this.owner());
   }
 
   async change(id: string, changes: Partial<ImportRecord>): Promise<void> {
@@ -75,13 +87,13 @@ export class ImportsRepository {
   }
 
   async memory(): Promise<ImportMemory | null> {
-    return this.memories.findById(currentOrganisation()).lean<ImportMemory>();
+    return this.memories.findById(this.memoryId()).lean<ImportMemory>();
   }
 
   async remember({ columns, ...rest }: Omit<ImportMemory, '_id'>): Promise<void> {
     const known = (await this.memory())?.columns ?? {};
     const changes = { ...rest, columns: { ...known, ...columns } };
-    await this.memories.updateOne({ _id: currentOrganisation() }, { $set: changes }, { upsert: true });
+    await this.memories.updateOne({ _id: this.memoryId() }, { $set: changes }, { upsert: true });
   }
 
   async forgetRows(id: string): Promise<void> {
@@ -145,6 +157,26 @@ export class ImportsRepository {
     );
     return { done: done ?? 0, failed: failed ?? 0 };
   }
+
+  private owner(): Pick<ImportRecord, 'by' | 'part'> {
+    return { by: currentCaller().id, part: partOf(this.scopes.of('admin:users')) };
+  }
+
+  /** Whoever looks after a part of the organisation has their own imports, those made in the very part they have now. */
+  private own(): Partial<ImportRecord> {
+    const owner = this.owner();
+    return owner.part === null ? {} : owner;
+  }
+
+  private memoryId(): string {
+    const { part } = this.owner();
+    return part === null ? currentOrganisation() : `${currentOrganisation()} ${part}`;
+  }
+}
+
+function there(record: ImportRecord | null): ImportRecord {
+  if (!record) throw new DomainError('not-found');
+  return record;
 }
 
 export const countActions = (rows: readonly Pick<PlannedRow, 'action'>[]): ImportCounts => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
@@ -43,7 +42,6 @@ export class ImportsService {
       _id: id,
       name,
       size,
-      by: currentCaller().id,
       createdAt: new Date(),
     });
     const { url, method, headers, expiresAt } = await this.files.signUpload(id, size);
@@ -128,7 +126,7 @@ export class ImportsService {
   }
 
   private async inState(id: string, states: readonly State[]): Promise<ImportRecord> {
-    const record = await this.imports.get(id);
+    const record = await this.imports.open(id);
     if (!states.includes(record.state)) throw new DomainError('wrong-state');
     return record;
   }

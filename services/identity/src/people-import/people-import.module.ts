@@ -9,6 +9,8 @@ import { ImportGuard } from './import-guard.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-record.schema.ts';
 import { ImportReading } from './import-reading.service.ts';
+import { ImportReturns } from './import-returns.ts';
+import { ImportScope } from './import-scope.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportSurroundings } from './import-surroundings.ts';
 import { ImportTidying } from './import-tidying.ts';
@@ -37,6 +39,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportSurroundings,
     ImportReport,
     ImportChecker,
+    ImportScope,
     ImportGuard,
     ImportWriter,
     ImportApplier,
@@ -44,6 +47,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportView,
     ImportReading,
     ImportTidying,
+    ImportReturns,
   ],
 })
 export class PeopleImportModule {}

@@ -53,15 +53,23 @@ export class PersonRules {
   }
 
   async onlySuperusersTouch(person: PersonRecord, caller: Caller): Promise<void> {
-    if (caller.allowance.superuser) return;
-    if (await this.isSuperuser(person.roles)) throw new DomainError('superuser-only');
-    if (person._id === caller.id) return;
-    const spared = await this.sparedRoles(caller);
-    if (person.roles.some((role) => spared.includes(role))) throw new DomainError('role-above-own');
+    const why = (await this.untouchable(caller))(person);
+    if (why) throw new DomainError(why);
+  }
+
+  /** Why somebody may not be touched by whoever calls, or null: superusers are by superusers alone, and who may be spared in lists never spares themselves. */
+  async untouchable({ id, allowance }: Caller) {
+    const superusers = new Set(await this.roles.superuserRoles());
+    const spared = new Set(await this.sparedRoles({ allowance }));
+    return (person: Pick<PersonRecord, '_id' | 'roles'>) => {
+      if (allowance.superuser) return null;
+      if (person.roles.some((role) => superusers.has(role))) return 'superuser-only';
+      return person._id !== id && person.roles.some((role) => spared.has(role)) ? 'role-above-own' : null;
+    };
   }
 
   /** The roles whose people somebody leaves alone in lists: superusers, and within a scope other administrators, too. */
-  async sparedRoles({ allowance }: Caller): Promise<string[]> {
+  async sparedRoles({ allowance }: Pick<Caller, 'allowance'>): Promise<string[]> {
     if (!allowance.scopes?.has('admin:users')) return this.roles.superuserRoles();
     return (await this.roles.list()).filter(isAdministrative).map(({ _id }) => _id);
   }

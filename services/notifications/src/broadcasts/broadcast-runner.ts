@@ -43,7 +43,8 @@ export class BroadcastRunner {
   private async perform(task: Task): Promise<void> {
     const id = task.input.broadcast;
     await this.audience.assertOn();
-    if (!task.cursor && !(await this.begin(task, id))) return;
+    if (task.cursor) await this.assertWithin(id);
+    else if (!(await this.begin(task, id))) return;
     let steps = 0;
     for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor) {
       const begun = performance.now();
@@ -53,6 +54,13 @@ export class BroadcastRunner {
     }
     this.counter.later(id);
     await this.cascade.begin(id);
+  }
+
+  /** Whoever goes on with it may have another scope than whoever began, or than they had then. */
+  private async assertWithin(id: string): Promise<void> {
+    const found = await this.broadcasts.find(id);
+    if (!found) throw new TaskLeft();
+    await this.audience.assertWithin(found.audience);
   }
 
   /** False where this is not the task that may send it: another took its place, or somebody called it off. */

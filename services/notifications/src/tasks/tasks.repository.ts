@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { TaskPermission, TaskState } from '@atrium/proto/tasks';
-import type { Model } from 'mongoose';
+import { scopedTasks, type TaskPermission, type TaskState } from '@atrium/proto/tasks';
+import type { Model, QueryFilter } from 'mongoose';
 import type { TaskReplica } from './task-replica.schema.ts';
 
 export interface TasksQuery {
   readonly state?: TaskState | undefined;
   readonly limit: number;
   readonly after?: string | undefined;
+}
+
+/** Who has permissions within a scope only, and which. */
+interface Scoped {
+  readonly by: string;
+  readonly permissions: readonly TaskPermission[];
 }
 
 const newestFirst = parseOrder('-createdAt');
@@ -22,9 +28,12 @@ export class TasksRepository {
     return replaceIfNewer(this.tasks, id, version, values);
   }
 
-  /** One page of the tasks of kinds that take one of these permissions. */
-  async list(permissions: readonly TaskPermission[], { state, limit, after }: TasksQuery) {
-    const filter = { removedAt: null, permission: { $in: permissions }, ...(state && { state }) };
+  /** One page of the tasks of kinds that take one of these permissions, and of somebody's own that are done within their scopes. */
+  async list(permissions: readonly TaskPermission[], { state, limit, after }: TasksQuery, scoped: Scoped) {
+    const everywhere: QueryFilter<TaskReplica> = { permission: { $in: permissions } };
+    const within = { by: scoped.by, permission: { $in: scoped.permissions }, kind: { $in: scopedTasks } };
+    const seen = scoped.permissions.length > 0 ? { $or: [everywhere, within] } : everywhere;
+    const filter = { removedAt: null, ...seen, ...(state && { state }) };
     const rows = await this.tasks
       .find({ $and: [filter, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
-import { permissions } from '@atrium/proto/access';
+import { permissions, type Allowance } from '@atrium/proto/access';
 import type { Output } from '@atrium/proto/endpoint';
-import type { Task, tasks } from '@atrium/proto/tasks';
+import type { Task, TaskPermission, tasks } from '@atrium/proto/tasks';
 import type { TaskReplica } from './task-replica.schema.ts';
 import { TasksRepository, type TasksQuery } from './tasks.repository.ts';
 
@@ -17,15 +17,18 @@ export class TasksService {
   ) {}
 
   async list(query: TasksQuery): Promise<Output<typeof tasks.list>> {
-    const { superuser, permissions: held } = currentCaller().allowance;
-    const { rows, next } = await this.tasks.list(
-      superuser ? ['superuser', ...permissions] : [...held],
-      query,
-    );
+    const { id, allowance } = currentCaller();
+    const { rows, next } = await this.tasks.list(heldBy(allowance), query, {
+      by: id,
+      permissions: [...(allowance.scopes?.keys() ?? [])],
+    });
     const people = await this.directory.refs(rows.map(({ by }) => by));
     return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), next };
   }
 }
+
+const heldBy = ({ superuser, permissions: held }: Allowance): readonly TaskPermission[] =>
+  superuser ? ['superuser', ...permissions] : [...held];
 
 const toTask = (row: TaskReplica, by: PersonRef): Task => ({
   id: row._id,

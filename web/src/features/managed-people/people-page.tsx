@@ -90,17 +90,13 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/admin/users/import">
+          <Trans>Import people</Trans>
+        </Menu.Item>
         {everywhere && (
-          <>
-            <Menu.Item component={Link} to="/admin/users/import">
-              <Trans>Import people</Trans>
-            </Menu.Item>
-            <Menu.Item
-              renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}
-            >
-              <Trans>Give roles to many people</Trans>
-            </Menu.Item>
-          </>
+          <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}>
+            <Trans>Give roles to many people</Trans>
+          </Menu.Item>
         )}
         <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
           <Trans>Change many people</Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Title } from '@mantine/core';
+import { Alert, Badge, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../shared/i18n/when.tsx';
+import { useMay } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -19,6 +20,7 @@ import { exportImports, importQueries, useUpload } from './people-import.queries
 export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const upload = useUpload(({ id }) => onUploaded(id));
+  const isForAll = useMay({ access: 'admin:users' });
   const imports = useQuery(importQueries.list()).data?.items ?? [];
   return (
     <Page
@@ -31,6 +33,14 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
         </BackLink>
       }
     >
+      {!isForAll && (
+        <Alert mb="md">
+          <Trans>
+            You look after a part of the organisation: rows about people outside it are refused, and only
+            people in it count as missing from the file.
+          </Trans>
+        </Alert>
+      )}
       <FormAlert error={upload.error} />
       <Dropzone
         onDrop={() => undefined}

@@ -33,6 +33,8 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   'public-domain': () =>
     msg`Anybody can get an address there. Please enter domains that only your organisation gives addresses of.`,
   changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
+  'taken-outside': () => msg`Somebody outside the part of the organisation you look after has this.`,
+  outside: () => msg`This lies outside the part of the organisation you look after.`,
   invalid: () => msg`This is not valid here.`,
 };
 

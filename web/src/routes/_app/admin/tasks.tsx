@@ -7,7 +7,7 @@ import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/tasks')({
   validateSearch: z.object({ state: TaskState.optional().catch(undefined) }),
-  beforeLoad: guard({ access: 'any-admin' }),
+  beforeLoad: guard({ access: 'any-admin', scoped: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(tasksQuery(deps.state)),
   component: TasksRoute,

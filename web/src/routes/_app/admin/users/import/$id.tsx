@@ -4,7 +4,7 @@ import { importQueries } from '../../../../../features/people-import/people-impo
 import { guard } from '../../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/import/$id')({
-  beforeLoad: guard({ access: 'admin:users' }),
+  beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(importQueries.one(params.id)),
   component: ImportRoute,
 });

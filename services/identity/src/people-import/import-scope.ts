@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Scopes } from '@atrium/common/directory/scopes';
+import type { Model } from 'mongoose';
+import type { PersonRecord } from '../people/person.schema.ts';
+import type { ImportRowRecord } from './import-record.schema.ts';
+import type { CellIssue } from './import-row.ts';
+
+const permission = 'admin:users';
+const nowhere = { site: null, department: null, grade: null, unit: null };
+
+/** Keeps an import within the part of the organisation that whoever brings it looks after, as that and everybody are now. */
+@Injectable()
+export class ImportScope {
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly scopes: Scopes,
+  ) {}
+
+  /** What takes a row outside: its person as they are, as they would be, or whom they would report to. */
+  async look(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>) {
+    const outside = new Map<string, CellIssue>();
+    const isLimited = this.scopes.of(permission) !== null;
+    const managers = isLimited ? await this.managersOutside(rows) : new Set();
+    for (const { _id, person, values } of isLimited ? rows : []) {
+      const now = before.get(person as string);
+      const then = { ...nowhere, ...now, _id: person as string, ...values };
+      const isInside = (!now || (await this.has(now))) && (await this.has(then));
+      if (!isInside) outside.set(_id, { path: ['person'], code: 'outside' });
+      else if (managers.has(values.reportsTo)) outside.set(_id, { path: ['manager'], code: 'outside' });
+    }
+    return ({ _id }: ImportRowRecord): CellIssue | null => outside.get(_id) ?? null;
+  }
+
+  private has(
+    person: Pick<PersonRecord, '_id' | 'site' | 'department' | 'grade' | 'unit'>,
+  ): Promise<boolean> {
+    return this.scopes.hasPerson(permission, person);
+  }
+
+  private async managersOutside(rows: readonly ImportRowRecord[]): Promise<ReadonlySet<unknown>> {
+    const ids = new Set(rows.flatMap(({ values: { reportsTo } }) => reportsTo ?? []));
+    const found = await this.people
+      .find({ _id: { $in: [...ids] } })
+      .select({ site: 1, department: 1, grade: 1, unit: 1 })
+      .lean<PersonRecord[]>();
+    const outside = new Set<string>();
+    for (const manager of found) if (!(await this.has(manager))) outside.add(manager._id);
+    return outside;
+  }
+}

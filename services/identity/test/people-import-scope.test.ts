@@ -1,0 +1,263 @@
+import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import { everyone, type Audience } from '@atrium/proto/audience';
+import { people, type Person } from '@atrium/proto/identity/people';
+import { peopleImports, type ImportRow } from '@atrium/proto/identity/people-import';
+import { sites } from '@atrium/proto/identity/places';
+import { roles } from '@atrium/proto/identity/roles';
+import { structure } from '@atrium/proto/identity/structure';
+import { identityTasks } from '@atrium/proto/tasks';
+import { randomUUID } from 'node:crypto';
+import { identity } from '../src/definition.ts';
+import { codeOf, House } from './house.ts';
+import { chosen, ImportDesk, whenUnavailable } from './import.house.ts';
+
+let service: TestService;
+let house: House;
+let leeds: string;
+let warsaw: string;
+let anna: Person;
+let jan: Person;
+let editor: TestPerson;
+let desk: ImportDesk;
+let everywhere: ImportDesk;
+
+const nobody: Audience = { ...everyone, everyone: false };
+const site = async (name: string): Promise<string> =>
+  (await service.call(sites.create, { body: { title: { 'en-GB': name } } }, house.as)).id;
+
+beforeAll(async () => (service = await TestService.start(identity)));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  house = await House.found(service);
+  everywhere = new ImportDesk(house);
+  [leeds, warsaw] = [await site('Leeds'), await site('Warsaw')];
+  anna = await house.create({ first: 'Anna', last: 'Ash', site: leeds });
+  jan = await house.create({ first: 'Jan', last: 'Jesion', site: warsaw });
+  await service.collection('people').updateOne({ _id: jan.id as never }, { $set: { payrollNumber: 'P-7' } });
+  editor = await house.personWithin({ ...nobody, sites: [leeds] });
+  desk = new ImportDesk(house, { as: editor });
+});
+
+const fresh = (name: string): string => `${name}@${house.org}.example`;
+const says = ({ action, issues, changes }: ImportRow) => ({
+  action,
+  issues: issues.map(({ path, code }) => `${path[0]} ${code}`),
+  changes: changes.map(({ field }) => field),
+});
+const refusal = (...issues: string[]) => ({ action: 'error', issues, changes: [] });
+/** What becomes of each row, in the order of the file, and everything that is shown of them. */
+async function outcome(file: string, options: object = {}) {
+  const checked = await desk.check(await desk.read(file), options);
+  const rows = (await desk.rows(checked.id)).toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  return { checked, rows: rows.map(says), shown: JSON.stringify(rows) + (await desk.report(checked.id)) };
+}
+const rename = async (role: string, scope: Audience, version: number) => {
+  const body = {
+    ...{ name: `Moved ${randomUUID()}`, description: '', superuser: false, scope },
+    claims: { user: {}, admin: { users: 'allow' as const } },
+  };
+  await service.call(roles.edit, { params: { id: role }, body }, { ...house.as, ifMatch: version });
+  await service.settled();
+};
+const codes = async (id: string, as: TestPerson) => {
+  const at = { params: { id } };
+  const calls = [
+    service.call(peopleImports.get, at, { as }),
+    service.call(peopleImports.rows, at, { as }),
+    service.call(peopleImports.report, at, { as }),
+    service.call(peopleImports.exportRows, { ...at, body: { format: 'csv' } }, { as }),
+    service.call(peopleImports.read, { ...at, body: {} }, { as }),
+    service.call(peopleImports.check, { ...at, body: { columns: ['email'] } }, { as }),
+    service.call(peopleImports.apply, { ...at, body: {} }, { as }),
+  ];
+  return new Set(await Promise.all(calls.map(codeOf)));
+};
+
+it('[USER-2] [PERM-6] who looks after one site brings in and changes the people of that site', async () => {
+  const file = [
+    'email,first,last,site,job title,manager',
+    `${fresh('new')},Nina,New,Leeds,Weaver,${anna.email}`,
+    `${anna.email},Anna,Ash,Leeds,Head weaver,`,
+  ].join('\n');
+  const { checked, rows } = await outcome(file);
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
+  expect((await desk.apply(checked.id)).applied).toEqual({ done: 2, failed: 0 });
+  expect(await house.get(anna.id)).toMatchObject({ jobTitle: 'Head weaver', site: leeds });
+  const { items } = await service.call(people.list, { query: { q: fresh('new') } }, { as: editor });
+  expect(items).toMatchObject([{ first: 'Nina', site: leeds, reportsTo: anna.id, roles: [] }]);
+});
+
+it('[USER-2] [PERM-6] whoever is outside is not touched, and nothing is said of them but that an address or a number is taken', async () => {
+  const file = [
+    'email,payroll,first,last,site,manager',
+    `${jan.email},,Taken,Over,Leeds,`,
+    `${jan.email.toUpperCase()} ,,Other,Case,Leeds,`,
+    `${fresh('b')},P-7,Same,Number,Leeds,`,
+    `${fresh('c')},,Under,Jan,Leeds,${jan.email}`,
+    `${anna.email},,Anna,Ash,Leeds,P-7`,
+  ].join('\n');
+  const { checked, rows, shown } = await outcome(file);
+  expect(rows).toEqual([
+    refusal('email unique', 'email taken-outside'),
+    refusal('email unique', 'email taken-outside'),
+    refusal('payrollNumber taken-outside'),
+    refusal('manager outside'),
+    refusal('manager outside'),
+  ]);
+  for (const secret of [jan.id, 'Jesion']) expect(shown).not.toContain(secret);
+  const byNumber = await outcome('payroll,first,last,job title\nP-7,,,Spy\n', { key: 'payrollNumber' });
+  expect(byNumber.rows[0]?.issues).toContain('payrollNumber taken-outside');
+  for (const secret of [jan.id, jan.email, 'Jesion']) expect(byNumber.shown).not.toContain(secret);
+  expect((await desk.apply(checked.id)).applied).toEqual({ done: 0, failed: 0 });
+  expect(await house.get(jan.id)).toMatchObject({ version: jan.version, first: 'Jan', site: warsaw });
+});
+
+it('[USER-2] [PERM-6] nobody comes in elsewhere, is moved out, or made from nothing: places are those there are', async () => {
+  const file = [
+    'email,first,last,site',
+    `${anna.email},Anna,Ash,Warsaw`,
+    `${fresh('a')},Ada,Away,Warsaw`,
+    `${fresh('b')},Bo,Nowhere,`,
+    `${fresh('c')},Cy,Newplace,Atlantis`,
+  ].join('\n');
+  expect((await outcome(file)).rows).toEqual([
+    refusal('person outside'),
+    refusal('person outside'),
+    refusal('person outside'),
+    refusal('site invalid'),
+  ]);
+  expect((await service.call(sites.list, {}, house.as)).items).toHaveLength(2);
+});
+
+it('[USER-2] [PERM-6] a manager outside stays, by name alone', async () => {
+  const { id, version, ...was } = anna;
+  const body = { ...was, reportsTo: jan.id };
+  await service.call(people.edit, { params: { id }, body }, { ...house.as, ifMatch: version });
+  const row = (manager: string) => `email,job title,manager\n${anna.email},Dyer,${manager}\n`;
+  expect((await outcome(row(jan.email))).rows).toMatchObject([{ action: 'update', changes: ['jobTitle'] }]);
+  const { rows, shown } = await outcome(row(''));
+  expect(rows).toMatchObject([{ action: 'update', changes: ['jobTitle', 'manager'] }]);
+  expect(shown).toContain('Jan Jesion');
+  expect(shown).not.toContain(jan.email);
+});
+
+it('[USER-2] [PERM-6] whoever is missing is looked for within, where the brake counts, too; other administrators stay', async () => {
+  const boss = await house.create({ first: 'Boss', site: leeds });
+  await house.give((await house.role({ admin: { setup: 'allow' } })).id, boss.id);
+  const file = `email,first,last,site,job title\n${fresh('new')},Nina,New,Leeds,\n${boss.email},Boss,${boss.last},Leeds,Clerk\n`;
+  const { checked, rows } = await outcome(file, { missing: 'deactivate', brake: 40 });
+  expect(rows.map(({ action, issues }) => [action, ...issues])).toEqual([
+    ['deactivate'],
+    ['create'],
+    ['error', 'person invalid'],
+  ]);
+  expect(checked.brake).toEqual({ deactivations: 1, of: 2, isOn: true });
+  await desk.apply(checked.id, 1);
+  expect([(await house.get(anna.id)).state, (await house.get(jan.id)).state]).toEqual(['inactive', 'active']);
+});
+
+it('[USER-2] [PERM-6] each row is looked at again when it is applied: who left the part meanwhile is left alone', async () => {
+  const add = (name: string, parent: string) =>
+    service.call(structure.create, { body: { name, parent } }, house.as);
+  const [works, yard] = [await add('Works', 'root'), await add('Yard', 'root')];
+  const hall = await add('Hall', works.id);
+  await service.call(structure.assign, { params: { id: works.id }, body: { people: [anna.id] } }, house.as);
+  await service.call(structure.assign, { params: { id: hall.id }, body: { people: [jan.id] } }, house.as);
+  await service.settled();
+  desk = new ImportDesk(house, { as: await house.personWithin({ ...nobody, units: [works.id] }) });
+  const file = `email,job title,manager\n${jan.email},Dyer,\n${anna.email},Dyer,${jan.email}\n`;
+  const { checked, rows } = await outcome(file);
+  expect(rows.map(({ action }) => action)).toEqual(['update', 'update']);
+  // Nobody was changed, the hall belongs elsewhere.
+  const move = { params: { id: hall.id }, body: { parent: yard.id } };
+  await service.call(structure.move, move, { ...house.as, ifMatch: hall.version });
+  await service.settled();
+  expect((await desk.apply(checked.id)).applied).toEqual({ done: 0, failed: 2 });
+  expect((await desk.rows(checked.id)).flatMap(({ issues }) => issues)).toEqual([
+    { path: ['person'], code: 'outside' },
+    { path: ['manager'], code: 'outside' },
+  ]);
+  expect([(await house.get(jan.id)).jobTitle, (await house.get(anna.id)).jobTitle]).toEqual([null, null]);
+});
+
+it('[USER-2] [PERM-6] nobody applies what they checked before their part was changed or taken away', async () => {
+  const { checked } = await outcome(`email,job title\n${anna.email},Dyer\n`);
+  const [role = ''] = (await house.get(editor.id)).roles;
+  await rename(role, { ...nobody, sites: [warsaw] }, 1);
+  const moved = await house.signedIn(editor.id);
+  expect(await codes(checked.id, moved)).toEqual(new Set(['not-found']));
+  expect((await service.call(peopleImports.list, {}, { as: moved })).items).toEqual([]);
+  // The same part again, whatever else it names nobody by.
+  await rename(role, { ...nobody, sites: [leeds], excludedSites: [] }, 2);
+  expect((await service.call(peopleImports.list, {}, { as: editor })).items).toHaveLength(1);
+  await service.call(roles.withdraw, { params: { id: role, person: editor.id } }, house.as);
+  const former = await house.signedIn(editor.id);
+  expect(await codes(checked.id, former)).toEqual(new Set(['permission-denied']));
+  expect((await house.get(anna.id)).jobTitle).toBeNull();
+});
+
+it("[USER-2] [PERM-6] within a part one sees one's own imports only, and none that somebody else has checked since", async () => {
+  const file = `Kontakt,Vor,Nach\n${anna.email},Anna,Ash\n`;
+  const whole = await everywhere.check(await everywhere.read(file), { columns: ['email', 'first', 'last'] });
+  const colleague = await house.personWithin({ ...nobody, sites: [leeds] });
+  // What columns are called elsewhere is not known here.
+  const read = await desk.read(file);
+  expect(chosen(read)).toEqual([null, null, null]);
+  const own = await desk.check(read, { columns: ['email', 'first', 'last'] });
+  expect(chosen(await new ImportDesk(house, { as: colleague }).read(file))).toEqual([
+    'email',
+    'first',
+    'last',
+  ]);
+  expect(await codes(whole.id, editor)).toEqual(new Set(['not-found']));
+  expect(await codes(own.id, colleague)).toEqual(new Set(['not-found']));
+  const listed = async (as: TestPerson) =>
+    (await service.call(peopleImports.list, {}, { as })).items.map(({ id }) => id);
+  expect(await listed(editor)).toEqual([own.id]);
+  expect(await listed(house.superuser)).toContain(own.id);
+  await everywhere.check(await everywhere.get(own.id), { missing: 'deactivate' });
+  expect(await codes(own.id, editor)).toEqual(new Set(['not-found']));
+  expect(await listed(editor)).toEqual([]);
+});
+
+it('[TASK-1] [PERM-6] within a part one stops and goes on with what one began, and with nothing else', async () => {
+  const tasks = (call: keyof typeof identityTasks, id: string, as: TestPerson) =>
+    codeOf(service.call(identityTasks[call], { params: { id } }, { as }));
+  const file = `email,job title\n${anna.email},Dyer\n`;
+  const [own, other] = [
+    await desk.check(await desk.read(file)),
+    await everywhere.check(await everywhere.read(file)),
+  ];
+  expect(await tasks('cancel', other.task?.id ?? '', editor)).toBe('not-found');
+  expect(await tasks('cancel', own.task?.id ?? '', editor)).toBe('wrong-state');
+  const stopped = { $set: { state: 'cancelled' } };
+  for (const { task } of [own, other])
+    await service.collection('background_tasks').updateOne({ _id: task?.id as never }, stopped);
+  expect(await tasks('retry', other.task?.id ?? '', editor)).toBe('not-found');
+  expect(await tasks('retry', own.task?.id ?? '', editor)).toBe('answered');
+  expect((await desk.comesTo(own.id, 'checked')).counts).toMatchObject({ update: 1 });
+  // Another check has taken the place of the first.
+  await desk.check(await desk.get(own.id));
+  await service.collection('background_tasks').updateOne({ _id: own.task?.id as never }, stopped);
+  expect(await tasks('retry', own.task?.id ?? '', editor)).toBe('wrong-state');
+});
+
+it('[USER-2] [PERM-6] an import that is broken off goes on within the part, and nobody is changed twice', async () => {
+  const count = 600;
+  const email = (at: number): string => fresh(`p${at}`);
+  const file = Array.from(
+    { length: count },
+    (_, at) => `${email(at)},P,${at},${at % 2 ? 'Leeds' : 'Warsaw'}`,
+  );
+  const { checked } = await outcome(['email,first,last,site', ...file].join('\n'));
+  expect(checked.counts).toMatchObject({ create: count / 2, error: count / 2 });
+  await service.call(peopleImports.apply, { params: { id: checked.id }, body: {} }, { as: editor });
+  await until(() => desk.get(checked.id).then(({ task }) => (task?.done ?? 0) > 0 || null, whenUnavailable));
+  await service.restart();
+  expect((await desk.comesTo(checked.id, 'applied')).applied).toEqual({ done: count / 2, failed: 0 });
+  const there = service.collection('people');
+  expect(await there.countDocuments({ org: house.org, first: 'P', site: leeds, version: 1 })).toBe(count / 2);
+  expect(await there.countDocuments({ org: house.org, first: 'P' })).toBe(count / 2);
+});
