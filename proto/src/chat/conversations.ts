@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, line, many, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { ConversationName } from './conversation-name.ts';
 import { MessageId, Seq } from './messages.ts';
 
 /** As many people as a conversation has at most. */
@@ -26,11 +27,7 @@ export type Participant = z.infer<typeof Participant>;
 export const Conversation = z
   .object({
     id: Id,
-    kind: z.enum(['direct', 'group']),
-    /** Of a group; two people alone have none. */
-    name: z.string().nullable(),
-    /** The other one, or some of the group without the reader. */
-    others: z.array(PersonRef).max(4),
+    ...ConversationName.shape,
     /** How many take part, the reader included. */
     size: z.number().int(),
     /** Whether the reader takes part; who left reads up to it. Conversations without the reader stand in the archive. */

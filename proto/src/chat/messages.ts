@@ -3,6 +3,7 @@ import { Id, Instant, Nothing, PersonRef, WebUrl, lengths, page, pageOf, paragra
 import { ReactionKind } from '../content/reactions.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Attachment, attachmentsOfMessage } from './attachments.ts';
+import { ConversationName } from './conversation-name.ts';
 
 /** Made by the client, so that sending again is the same message. */
 export const MessageId = z.uuid();
@@ -78,6 +79,10 @@ export const ChatMessage = z
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** A message with what its conversation is called, for whoever looked for it. */
+export const FoundMessage = ChatMessage.extend({ place: ConversationName }).meta({ id: 'FoundMessage' });
+export type FoundMessage = z.infer<typeof FoundMessage>;
 
 const text = paragraphs(lengths.comment).or(z.literal(''));
 
@@ -219,9 +224,10 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   search: endpoint({
     ...read,
     path: '/chat/search',
-    summary: 'Search the messages one may read, newest first; in one conversation where it is named',
+    summary:
+      'Search the messages one may read, newest first, each with its place; in one conversation where it is named',
     query: page.extend({ text: z.string().trim().min(2).max(lengths.search), conversation: Id.optional() }),
-    response: pageOf(ChatMessage),
+    response: pageOf(FoundMessage),
     problems: ['invalid-cursor'],
   }),
   typing: endpoint({

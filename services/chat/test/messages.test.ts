@@ -180,6 +180,35 @@ describe('[CHAT-3] messages', () => {
     expect(await search('zazolc', await office.org.person())).toEqual([]);
     expect(await search('.*', ada)).toEqual([]);
   });
+
+  it('are found with what their conversation is called for whoever looks', async () => {
+    const { ada, bo, cy } = office;
+    const [group, other] = [await office.group(), await office.direct(cy, ada)];
+    await office.say(group, 'Quokkas in the hall', bo);
+    await office.say(other, 'Quokkas at home', ada);
+    await office.leave(group, bo);
+    const { version } = await office.see(group, ada);
+    const renamed = { params: { id: group.id }, body: { name: 'Renamed without Bo' } };
+    await service.call(conversations.rename, renamed, { as: ada, ifMatch: version });
+    const places = async (as: TestPerson) => {
+      const { items } = await service.call(chatMessages.search, { query: { text: 'quokka' } }, { as });
+      return items.map(({ place: { kind, name, others } }) => ({
+        kind,
+        name,
+        others: others.map(({ id }) => id).toSorted(),
+      }));
+    };
+    const named = (name: string, ...others: TestPerson[]) => ({
+      kind: 'group',
+      name,
+      others: others.map(({ id }) => id).toSorted(),
+    });
+    const direct = (person: TestPerson) => ({ kind: 'direct', name: null, others: [person.id] });
+    expect(await places(ada)).toEqual([direct(cy), named('Renamed without Bo', cy)]);
+    expect(await places(cy)).toEqual([direct(ada), named('Renamed without Bo', ada)]);
+    // Who left knows it by the name it had.
+    expect(await places(bo)).toEqual([named('Hall C', ada, cy)]);
+  });
 });
 
 describe('[CHAT-2] typing', () => {

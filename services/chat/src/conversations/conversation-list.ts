@@ -95,13 +95,7 @@ export class ConversationList {
   }
 
   private async show(entries: readonly Entry[]): Promise<Conversation[]> {
-    const found = await this.repository.among(entries.map(({ part }) => part.conversation));
-    return this.views.showAll(
-      entries.flatMap(({ part: participant }) => {
-        const conversation = found.get(participant.conversation);
-        return conversation ? { conversation, participant } : [];
-      }),
-    );
+    return this.views.showAll(await this.repository.whole(entries.map(({ part }) => part)));
   }
 }
 

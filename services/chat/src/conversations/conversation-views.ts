@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
+import type { ConversationName } from '@atrium/proto/chat/conversation-name';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
@@ -35,10 +36,18 @@ export class ConversationViews {
     const lasts = await Promise.all(shown.map((part) => this.lastOf(part)));
     const urgent = await this.messages.waitingFor(first.participant.person);
     const refs = await this.directory.refs([
-      ...shown.flatMap(({ conversation: { some, updatedBy } }) => [...some, updatedBy]),
+      first.participant.person,
+      ...shown.flatMap((part) => [...othersIn(part), part.conversation.updatedBy]),
       ...lasts.flatMap((last) => last?.author ?? []),
     ]);
     return shown.map((part, at) => toView(part, lasts[at] ?? null, urgent, refs));
+  }
+
+  /** What these are called for the one person whose parts they are, by their ids. */
+  async names(parts: readonly Part[]): Promise<ReadonlyMap<string, ConversationName>> {
+    const shown = await this.asLeft(parts);
+    const refs = await this.directory.refs(shown.flatMap(othersIn));
+    return new Map(shown.map((part) => [part.conversation._id, toName(part, refs)]));
   }
 
   /** Groups that somebody has left, with some of those who took part then. */
@@ -65,21 +74,28 @@ export class ConversationViews {
   }
 }
 
+type Refs = ReadonlyMap<string, PersonRef>;
 type Urgent = readonly { readonly _id: string; readonly conversation: string }[];
 
-function toView(
-  { conversation, participant }: Part,
-  last: LastMessage | null,
-  urgent: Urgent,
-  refs: ReadonlyMap<string, PersonRef>,
-): Conversation {
-  const ref = (id: string): PersonRef => refs.get(id) ?? unknownPerson(id);
+const refIn = (refs: Refs, id: string): PersonRef => refs.get(id) ?? unknownPerson(id);
+
+function toName(part: Part, refs: Refs): ConversationName {
+  const { conversation, participant } = part;
+  const { left } = participant;
+  return {
+    kind: conversation.kind,
+    name: left ? left.name : conversation.name,
+    others: othersIn(part).map((id) => refIn(refs, id)),
+  };
+}
+
+function toView(part: Part, last: LastMessage | null, urgent: Urgent, refs: Refs): Conversation {
+  const { conversation, participant } = part;
+  const ref = (id: string): PersonRef => refIn(refs, id);
   const { left, spans, read, delivered } = participant;
   return {
     id: conversation._id,
-    kind: conversation.kind,
-    name: left ? left.name : conversation.name,
-    others: othersIn(conversation, participant.person).map(ref),
+    ...toName(part, refs),
     size: left?.size ?? conversation.size,
     active: participant.active,
     leftAt: left?.at.toISOString() ?? null,
@@ -100,7 +116,7 @@ function toView(
 }
 
 /** The other one of two, also where they have left. */
-function othersIn({ pair, some }: Part['conversation'], person: string): string[] {
+function othersIn({ conversation: { pair, some }, participant: { person } }: Part): string[] {
   const people = pair === undefined ? some : peopleOf(pair);
   return people.filter((id) => id !== person).slice(0, mostOthers);
 }

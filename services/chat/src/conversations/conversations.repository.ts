@@ -53,9 +53,15 @@ export class ConversationsRepository {
       .exec();
   }
 
-  async among(ids: readonly string[]): Promise<ReadonlyMap<string, ConversationRecord>> {
+  /** Parts with their conversations, in the order of the parts. */
+  async whole(participants: readonly ParticipantRecord[]): Promise<Part[]> {
+    const ids = participants.map(({ conversation }) => conversation);
     const found = await this.conversations.find({ _id: { $in: ids } }).lean<ConversationRecord[]>();
-    return new Map(found.map((conversation) => [conversation._id, conversation]));
+    const conversations = new Map(found.map((conversation) => [conversation._id, conversation]));
+    return participants.flatMap((participant) => {
+      const conversation = conversations.get(participant.conversation);
+      return conversation ? { conversation, participant } : [];
+    });
   }
 
   /** Little of many: what lists are put in order and counted by. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
-import type { ChatMessage, chatMessages } from '@atrium/proto/chat/messages';
+import type { ChatMessage, chatMessages, FoundMessage } from '@atrium/proto/chat/messages';
 import type { Parsed } from '@atrium/proto/endpoint';
+import { ConversationViews } from '../conversations/conversation-views.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { wordsOf } from './message.ts';
@@ -19,6 +20,7 @@ export class MessageSearch {
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
     private readonly views: MessageViews,
+    private readonly names: ConversationViews,
   ) {}
 
   async search({
@@ -26,7 +28,7 @@ export class MessageSearch {
     conversation,
     limit,
     after,
-  }: Parsed<typeof chatMessages.search, 'query'>): Promise<{ items: ChatMessage[]; next: string | null }> {
+  }: Parsed<typeof chatMessages.search, 'query'>): Promise<{ items: FoundMessage[]; next: string | null }> {
     const beyond = afterCursor(newestFirst, after);
     const words = wordsOf(text);
     const parts = await this.conversations.partsOf(currentCaller().id);
@@ -34,7 +36,20 @@ export class MessageSearch {
     if (words.length === 0 || places.length === 0) return { items: [], next: null };
     const found = await this.repository.search(places, words, beyond, limit + 1);
     const { rows, next } = toPage(found, limit, newestFirst);
-    return { items: await this.show(rows, places, words), next };
+    return { items: await this.placed(await this.show(rows, places, words), places), next };
+  }
+
+  private async placed(
+    found: readonly ChatMessage[],
+    places: readonly ParticipantRecord[],
+  ): Promise<FoundMessage[]> {
+    const met = new Set(found.map(({ conversation }) => conversation));
+    const parts = await this.conversations.whole(places.filter(({ conversation }) => met.has(conversation)));
+    const names = await this.names.names(parts);
+    return found.flatMap((message) => {
+      const place = names.get(message.conversation);
+      return place ? { ...message, place } : [];
+    });
   }
 
   /** To who left a conversation, what was found by words that came into a message later is not found. */

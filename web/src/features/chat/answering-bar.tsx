@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import type { Answering } from './composer.tsx';
 import classes from './composer.module.css';
-import { nameOf, plainWords } from './message-words.ts';
+import { plainWords } from './message-words.ts';
 
 /** Above the field: what is answered, or changed. */
 export function AnsweringBar({ answering, onCancel }: { answering: Answering; onCancel: () => void }) {

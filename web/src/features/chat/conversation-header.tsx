@@ -6,6 +6,7 @@ import { IconArrowLeft, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { conversationName, listOf } from '../../shared/chat/conversation-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { chatQueries } from './chat.queries.ts';
@@ -13,7 +14,6 @@ import { ConversationAvatar } from './conversation-avatar.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-header.module.css';
 import { FoundMessages } from './found-messages.tsx';
-import { conversationName, listOf } from './message-words.ts';
 import { useWriters } from './typing.ts';
 
 const DetailsDrawer = lazy(() =>
@@ -96,7 +96,9 @@ function SearchDialog({ opened, close }: { opened: boolean; close: () => void })
         value={text}
         onSearch={setText}
       />
-      {text && text.length >= 2 && <FoundMessages text={text} conversation={conversation.id} />}
+      {text && text.length >= 2 && (
+        <FoundMessages text={text} conversation={conversation.id} onOpen={close} />
+      )}
     </Modal>
   );
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconAt, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import type { Conversation } from '@atrium/proto/chat/conversations';
+import { conversationName, speakerIn } from '../../shared/chat/conversation-name.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { When } from '../../shared/i18n/when.tsx';
@@ -12,7 +12,8 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-list.module.css';
 import { draftName, type Draft } from './draft.ts';
-import { conversationName, kindWords, nameOf, plainWords } from './message-words.ts';
+import { kindWords, plainWords } from './message-words.ts';
+import { moveAlong } from './move-along.ts';
 import { isSilentNow } from './silence.ts';
 import { useWriters } from './typing.ts';
 
@@ -55,15 +56,6 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
   );
 }
 
-/** Arrows go from one conversation to the next. */
-function moveAlong(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
-  links[links.indexOf(event.currentTarget) + step]?.focus();
-}
-
 function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const { i18n, t } = useLingui();
   const me = useSession().person.id;
@@ -85,9 +77,8 @@ function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen
       </span>
     );
   const words = last.kind === 'text' ? plainWords(last.text) : i18n._(kindWords[last.kind]);
-  const who = last.author.id === me ? t`You` : nameOf(last.author).split(' ')[0];
-  const isNamed = conversation.kind === 'group' || last.author.id === me;
-  return <span dir="auto">{isNamed ? `${who}: ${words}` : words}</span>;
+  const who = speakerIn(conversation, last.author, me);
+  return <span dir="auto">{who ? `${who}: ${words}` : words}</span>;
 }
 
 function Waiting({ conversation }: { conversation: Conversation }) {

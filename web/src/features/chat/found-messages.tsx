@@ -1,19 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FoundMessage } from '@atrium/proto/chat/messages';
+import { conversationName, nameOf, speakerIn } from '../../shared/chat/conversation-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { When } from '../../shared/i18n/when.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { chatQueries } from './chat.queries.ts';
+import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './found-messages.module.css';
-import { inOneLine, nameOf } from './message-words.ts';
+import { inOneLine } from './message-words.ts';
+import { moveAlong } from './move-along.ts';
 
-/** What was said with these words; each leads to its place. */
-export function FoundMessages({ text, conversation }: { text: string; conversation?: string }) {
+export interface FoundMessagesProps {
+  readonly text: string;
+  /** The one conversation they are looked for in; without it everywhere, and each says where it was said. */
+  readonly conversation?: string;
+  /** One of them was opened. */
+  readonly onOpen?: () => void;
+}
+
+/** What was said with these words: where, by whom, when; each leads to its place. */
+export function FoundMessages({ text, conversation, onOpen }: FoundMessagesProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(chatQueries.search(text, conversation));
   return (
-    <section aria-label={t`Messages`} className={classes.found}>
+    <section aria-label={t`Found messages`} className={classes.found}>
       <h3 className={classes.title}>
         <Trans>Messages</Trans>
       </h3>
@@ -35,13 +50,10 @@ export function FoundMessages({ text, conversation }: { text: string; conversati
                   params={{ id: one.conversation }}
                   search={{ at: one.seq }}
                   className={classes.message}
+                  onKeyDown={moveAlong}
+                  onClick={onOpen}
                 >
-                  <span className={classes.head}>
-                    <b>{nameOf(one.author)}</b> <When at={one.createdAt} />
-                  </span>
-                  <span dir="auto" className={classes.text}>
-                    {inOneLine(one)}
-                  </span>
+                  {conversation === undefined ? <Anywhere message={one} /> : <Here message={one} />}
                 </Link>
               </li>
             ))}
@@ -49,5 +61,45 @@ export function FoundMessages({ text, conversation }: { text: string; conversati
         )}
       </InfiniteList>
     </section>
+  );
+}
+
+function Anywhere({ message }: { message: FoundMessage }) {
+  const { place, author, createdAt } = message;
+  const who = speakerIn(place, author, useSession().person.id);
+  const words = inOneLine(message);
+  return (
+    <>
+      <ConversationAvatar conversation={place} size={32} />
+      <Head name={conversationName(place, useLanguage())} at={createdAt} />
+      <span dir="auto" className={classes.text}>
+        {who ? `${who}: ${words}` : words}
+      </span>
+    </>
+  );
+}
+
+function Here({ message }: { message: FoundMessage }) {
+  return (
+    <>
+      <Avatar person={message.author} size={32} />
+      <Head name={nameOf(message.author)} at={message.createdAt} />
+      <span dir="auto" className={classes.text}>
+        {inOneLine(message)}
+      </span>
+    </>
+  );
+}
+
+function Head({ name, at }: { name: string; at: string }) {
+  return (
+    <span className={classes.head}>
+      <b dir="auto" className={classes.name}>
+        {name}
+      </b>
+      <span className={classes.when}>
+        <When at={at} />
+      </span>
+    </span>
   );
 }

@@ -3,13 +3,14 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { formerColleague } from '@atrium/proto/common';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import { formatted, type Marked } from './formatted.ts';
 import { LinkCard } from './link-card.tsx';
 import { linksIn } from './links-in.ts';
 import { MessageAttachments } from './message-attachments.tsx';
-import { nameOf, plainWords } from './message-words.ts';
+import { plainWords } from './message-words.ts';
 import classes from './message-item.module.css';
 
 /** What a message says: what it answers, its words, what it carries. */

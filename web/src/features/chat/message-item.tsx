@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconPin } from '@tabler/icons-react';
 import { memo, useState, type FocusEvent } from 'react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { sayExactly } from '../../shared/i18n/relative-time.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -12,7 +13,7 @@ import { MessageBody } from './message-body.tsx';
 import { MessageMarks } from './message-marks.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { Replies } from './replies.tsx';
-import { eventWords, nameOf } from './message-words.ts';
+import { eventWords } from './message-words.ts';
 import classes from './message-item.module.css';
 
 export interface MessageItemProps {

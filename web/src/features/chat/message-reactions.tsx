@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { reactionLooks } from '../../shared/reactions/reaction-kinds.ts';
 import { useMessageActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
-import { nameOf } from './message-words.ts';
 
 /** What people felt about a message; a press says the same, or takes it back. */
 export function MessageReactions({ message }: { message: ChatMessage }) {

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import type { ChatEvent, ChatMessage } from '@atrium/proto/chat/messages';
 import type { PersonRef } from '@atrium/proto/common';
+import { listOf, nameOf } from '../../shared/chat/conversation-name.ts';
 import { partsOf } from '../../shared/mentions/mention-markup.ts';
 import { withoutMarks } from './formatted.ts';
 
@@ -17,22 +18,6 @@ export const plainWords = (text: string): string =>
 
 export const mentionsPerson = (text: string, person: string): boolean =>
   partsOf(text).some(({ mention }) => mention?.id === person);
-
-export const nameOf = (person: Pick<PersonRef, 'name'>): string =>
-  person.name === '' ? t`Former colleague` : person.name;
-
-/** What a conversation is called for its reader. */
-export function conversationName(
-  { kind, name, others }: Pick<Conversation, 'kind' | 'name' | 'others'>,
-  language: string,
-): string {
-  if (name) return name;
-  if (others.length === 0) return kind === 'direct' ? t`Former colleague` : t`Only you`;
-  return listOf(others.map(nameOf), language);
-}
-
-export const listOf = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** What stands for a message that has no words. */
 export const kindWords: Readonly<Record<Exclude<Kind, 'text' | 'event'>, MessageDescriptor>> = {

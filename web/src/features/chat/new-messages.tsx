@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { useOpenConversation } from './conversation-context.tsx';
-import { inOneLine, nameOf } from './message-words.ts';
+import { inOneLine } from './message-words.ts';
 
 /** As many as are read out at once; who is away for an hour does not want to hear all of it. */
 const most = 3;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Menu } from '@mantine/core';
 import { IconDots, IconShieldCheck, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import type { Participant } from '@atrium/proto/chat/conversations';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { useConversationActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './details-drawer.module.css';
-import { nameOf } from './message-words.ts';
 
 export interface ParticipantRowProps {
   readonly participant: Participant;

@@ -4,11 +4,12 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { nameOf } from '../../shared/chat/conversation-name.ts';
 import { chatQueries } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';
 import { hearMessages } from './message-feed.ts';
-import { inOneLine, nameOf } from './message-words.ts';
+import { inOneLine } from './message-words.ts';
 
 /** What somebody pinned for everybody; choosing one leads to its place. */
 export function PinnedBar() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { answer, employee, problem } from '../../testing/answers.ts';
-import { message } from '../../testing/chat-answers.ts';
+import { anna, message } from '../../testing/chat-answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { recents } from './recents.ts';
 
@@ -56,7 +56,10 @@ it('[ALL-9] a channel is found by the beginning of a word, with or without diacr
 });
 
 it('[ALL-9] what was said in chat is found by its words and leads to its place; who may not chat is not asked about', async () => {
-  const found = message(42, { text: 'Ask @[Anna Nowak](anna) about the sourdough' });
+  const found = {
+    ...message(42, { text: 'Ask @[Anna Nowak](anna) about the sourdough' }),
+    place: { kind: 'group', name: 'Bakery', others: [anna] },
+  };
   const asked: string[] = [];
   const answers = {
     'GET /chat/search': () => {
@@ -74,6 +77,7 @@ it('[ALL-9] what was said in chat is found by its words and leads to its place; 
   };
   const { at, unmount } = await palette('sourdough', answers, chatter);
   const hit = await screen.findByText('Ask @Anna Nowak about the sourdough');
+  expect(screen.getByText(/^Bakery · Piotr · /)).toBeTruthy();
   await act(async () => void fireEvent.click(hit));
   expect(at()).toBe('/chat/c1/messages?at=42');
   unmount();

@@ -3,7 +3,8 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconBroadcast, IconMessageCircle, IconNews, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ChatMessage } from '@atrium/proto/chat/messages';
+import type { FoundMessage } from '@atrium/proto/chat/messages';
+import { conversationName, speakerIn } from '../chat/conversation-name.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { partsOf } from '../mentions/mention-markup.ts';
@@ -88,20 +89,28 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
 }
 
 /** What was said; each leads to its place in the conversation. */
-function FoundMessages({ messages }: { messages: readonly ChatMessage[] }) {
+function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
   const { t } = useLingui();
   const open = useNavigate();
   const format = useFormat();
+  const language = useLanguage();
+  const me = useSession().person.id;
   return (
     <Spotlight.ActionsGroup label={t`Messages`}>
-      {messages.map(({ id, conversation, seq, text, author, createdAt }) => (
+      {messages.map(({ id, conversation, seq, text, author, place, createdAt }) => (
         <Spotlight.Action
           key={id}
           label={partsOf(text)
             .map((part) => part.text)
             .join('')
             .slice(0, 200)}
-          description={`${author.name || t`Former colleague`} · ${format.date(createdAt)}`}
+          description={[
+            conversationName(place, language),
+            speakerIn(place, author, me) ?? [],
+            format.date(createdAt),
+          ]
+            .flat()
+            .join(' · ')}
           leftSection={<IconMessageCircle size={20} stroke={1.6} />}
           onClick={() =>
             void open({ to: '/chat/$id/messages', params: { id: conversation }, search: { at: seq } })
