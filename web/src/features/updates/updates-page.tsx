@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -22,29 +22,30 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
   const query = useInfiniteQuery(updatesQuery(state, useLanguage()));
   const { readAll } = useUpdateActions();
   const someUnread = query.data?.pages.some((page) => page.items.some((update) => !update.read)) ?? false;
-  const action = state === 'current' && someUnread && (
-    <Button
-      variant="default"
-      leftSection={<IconChecks size={18} aria-hidden />}
-      loading={readAll.isPending}
-      onClick={() => readAll.mutate()}
-    >
-      <Trans>Mark all as read</Trans>
-    </Button>
-  );
   return (
-    <Page title={t`Updates`} width="reading" action={action}>
-      <SegmentedControl
-        mb="lg"
-        aria-label={t`Which updates`}
-        value={state}
-        onChange={(value) => onState(value as UpdatesState)}
-        data={[
-          { value: 'current', label: t`Current` },
-          { value: 'snoozed', label: t`Snoozed` },
-          { value: 'dismissed', label: t`Dismissed` },
-        ]}
-      />
+    <Page title={t`Updates`} width="reading">
+      <Group justify="space-between" mb="lg">
+        <SegmentedControl
+          aria-label={t`Which updates`}
+          value={state}
+          onChange={(value) => onState(value as UpdatesState)}
+          data={[
+            { value: 'current', label: t`Current` },
+            { value: 'snoozed', label: t`Snoozed` },
+            { value: 'dismissed', label: t`Dismissed` },
+          ]}
+        />
+        {state === 'current' && someUnread && (
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </Group>
       <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoUpdates state={state} />}>
         {(updates) => (
           <Rows>
