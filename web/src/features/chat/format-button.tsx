@@ -8,6 +8,7 @@ import {
   IconLetterCase,
   IconStrikethrough,
 } from '@tabler/icons-react';
+import { shortcut } from '../../shared/ui/shortcut.ts';
 import classes from './composer.module.css';
 import type { Mark } from './with-mark.ts';
 
@@ -16,8 +17,8 @@ export function FormatButton({ onPick }: { onPick: (mark: Mark) => void }) {
   const { t } = useLingui();
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   const marks = [
-    { mark: '*', name: t`Bold`, icon: <IconBold {...icon} />, keys: 'Ctrl B' },
-    { mark: '_', name: t`Italic`, icon: <IconItalic {...icon} />, keys: 'Ctrl I' },
+    { mark: '*', name: t`Bold`, icon: <IconBold {...icon} />, keys: shortcut('B') },
+    { mark: '_', name: t`Italic`, icon: <IconItalic {...icon} />, keys: shortcut('I') },
     { mark: '~', name: t`Strikethrough`, icon: <IconStrikethrough {...icon} /> },
     { mark: '`', name: t`Code`, icon: <IconCode {...icon} /> },
     { mark: '> ', name: t`Quote`, icon: <IconBlockquote {...icon} /> },

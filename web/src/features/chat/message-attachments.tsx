@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { sayBytes } from '../../shared/i18n/say-bytes.ts';
@@ -37,8 +37,13 @@ export function MessageAttachments({ message }: { message: ChatMessage }) {
 function Pictures({ pictures, renew }: { pictures: PictureAttachment[]; renew: () => void }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
+  const ratio = ratioOf(pictures);
   return (
-    <div className={classes.pictures} data-count={Math.min(pictures.length, 4)}>
+    <div
+      className={classes.pictures}
+      data-count={Math.min(pictures.length, 4)}
+      style={{ '--ratio': ratio } as CSSProperties}
+    >
       {pictures.map(({ id, name, picture }, at) => (
         <UnstyledButton
           key={id}
@@ -46,12 +51,7 @@ function Pictures({ pictures, renew }: { pictures: PictureAttachment[]; renew: (
           aria-label={t`Enlarge ${name}`}
           onClick={() => setShown(at)}
         >
-          <Picture
-            picture={picture}
-            onError={renew}
-            sizes="(max-width: 48em) 80vw, 24rem"
-            ratio={pictures.length > 1 ? 1 : Math.min(2.4, Math.max(0.7, picture.width / picture.height))}
-          />
+          <Picture picture={picture} onError={renew} sizes="(max-width: 48em) 80vw, 24rem" ratio={ratio} />
         </UnstyledButton>
       ))}
       <Suspense>
@@ -61,6 +61,12 @@ function Pictures({ pictures, renew }: { pictures: PictureAttachment[]; renew: (
       </Suspense>
     </div>
   );
+}
+
+/** Of each of several a square; of one alone as much as leaves room for what is said around it. */
+function ratioOf([first, ...rest]: readonly PictureAttachment[]): number {
+  if (!first || rest.length > 0) return 1;
+  return Math.min(2.4, Math.max(0.7, first.picture.width / first.picture.height));
 }
 
 function FileLink({

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { shortcut } from '../ui/shortcut.ts';
 import classes from './search-field.module.css';
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The way to everything: a field that opens the palette, as ⌘K does. */
 export function SearchField() {
@@ -27,7 +27,7 @@ export function SearchField() {
         <span className={classes.words}>
           <Trans>Search</Trans>
         </span>
-        <kbd className={classes.keys} data-keys={isApple ? '⌘K' : t`Ctrl K`} aria-hidden />
+        <kbd className={classes.keys} data-keys={shortcut('K')} aria-hidden />
       </button>
       {opened !== undefined && (
         <Suspense>
