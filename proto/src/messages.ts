@@ -6,7 +6,7 @@ import {
   MessagesPostedSchema,
   UrgentRepeatedSchema,
 } from './gen/chat/v1/conversation_pb.ts';
-import { ArticlePublishedSchema } from './gen/content/v1/article_pb.ts';
+import { ArticlePublishedSchema, ArticleReturnedSchema } from './gen/content/v1/article_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
   AppealDecidedSchema,
@@ -87,6 +87,7 @@ export const messages = {
   follows: on(topics.follows, FollowsStateSchema),
   subject: on(topics.subjects, SubjectStateSchema),
   articlePublished: on(topics.articles, ArticlePublishedSchema),
+  articleReturned: on(topics.articles, ArticleReturnedSchema),
   commentPosted: on(topics.comments, CommentPostedSchema),
   commentEdited: on(topics.comments, CommentEditedSchema),
   commentDeleted: on(topics.comments, CommentDeletedSchema),

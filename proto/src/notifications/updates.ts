@@ -8,7 +8,7 @@ export const updateKinds = [
   'personal-data',
   /**
    * Sent by whoever speaks for the organisation; `emergency` as its outcome rings whatever was chosen, `returned` tells
-   * who sends them of one that could not be sent.
+   * who sends them of one that could not be sent, as it tells who writes them of an article that could not go live.
    */
   'broadcast',
 ] as const;

@@ -11,6 +11,7 @@ import { Config, type ServiceConfig } from './config/service-config.ts';
 import { DirectoryCache } from './directory/directory-cache.ts';
 import { DirectoryConsumer } from './directory/directory.consumer.ts';
 import { Directory } from './directory/directory.ts';
+import { CallersNow } from './directory/callers-now.ts';
 import { Scopes } from './directory/scopes.ts';
 import {
   OrganisationReplicaSchema,
@@ -53,6 +54,7 @@ export class CoreModule {
       DirectoryConsumer,
       Directory,
       Scopes,
+      CallersNow,
       TokenVerifier,
       ApiTokens,
       ApiTokensConsumer,

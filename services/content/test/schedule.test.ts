@@ -4,7 +4,18 @@ import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
-import { draft, newsroom, publish, published, startContent, type Newsroom } from './support.ts';
+import { everyone } from '@atrium/proto/audience';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import {
+  draft,
+  fieldsFor,
+  newsroom,
+  nobody,
+  publish,
+  published,
+  startContent,
+  type Newsroom,
+} from './support.ts';
 import { until } from '@atrium/common/testing/until';
 
 let service: TestService;
@@ -103,6 +114,76 @@ describe('scheduled articles', () => {
     await service.settled();
     expect(announced(room)).toBe(1);
     expect(await stored(room, planned)).toMatchObject({ state: 'published', version: planned.version + 1 });
+  });
+});
+
+describe('scheduled articles whose time has come', () => {
+  const leeds = { ...nobody, sites: ['leeds'] };
+  const can = ['user:articles', 'admin:articles'] as const;
+  const body = (room: Newsroom, audience = leeds) => fieldsFor(room.channel, { audience });
+  /** Scheduled by an editor of Leeds; `meanwhile` happens before its time comes. */
+  const due = async (
+    room: Newsroom,
+    meanwhile: (editor: TestPerson, article: ManagedArticle) => Promise<unknown>,
+  ) => {
+    const editor = await room.org.person({ can: [...can], scope: leeds });
+    const written = await service.call(managedArticles.create, { body: body(room) }, { as: editor });
+    const planned = await publish({ ...room, editor }, written, soon(3_600_000));
+    await meanwhile(editor, planned);
+    await service.settled();
+    await service
+      .collection('articles')
+      .updateOne({ _id: planned.id as never }, { $set: { publishAt: new Date(Date.now() - 1000) } });
+    await runForOrganisation(room.org.id, 'test', () =>
+      service.app.get(ArticleSchedule).publishDue(planned.id),
+    );
+    await service.settled();
+    return { editor, article: await stored(room, planned) };
+  };
+  const audited = (room: Newsroom) =>
+    service.said(messages.adminAction, room.org.id).find(({ action }) => action.endsWith('.return'));
+
+  it.each(['outside-scope', 'permission-denied', 'account-inactive'])(
+    '[NEWS-1] [PERM-6] are drafts again where who scheduled them may no longer write for their audience: %s',
+    async (reason) => {
+      const room = await newsroom(service);
+      const { editor, article } = await due(room, async (person) => {
+        const scope = { ...nobody, sites: ['lodz'] };
+        const role = reason === 'outside-scope' ? await room.org.role([...can], [], false, scope) : null;
+        const active = reason !== 'account-inactive';
+        await service.tell(messages.person, room.org.id, person.id, {
+          ...{ id: person.id, version: 2n, first: 'Test', last: 'Moved', email: `${person.id}@example.test` },
+          ...{ language: 'en-GB', roles: role ? [role] : [], active, accessVersion: 1n, held: false },
+        });
+      });
+      expect(article).toMatchObject({ state: 'draft', publishAt: null });
+      expect(announced(room)).toBe(0);
+      expect(service.said(messages.articleReturned, room.org.id)).toMatchObject([
+        { articleId: article.id, authorId: editor.id, scheduledById: editor.id },
+      ]);
+      expect(service.said(messages.subject, room.org.id).at(-1)).toMatchObject({ hidden: true });
+      expect(audited(room)).toMatchObject({ byId: editor.id, aboutId: article.id });
+      expect(audited(room)?.after).toContain(reason);
+      // Whoever may publishes it instead.
+      await publish(room, article);
+      await service.settled();
+      expect(announced(room)).toBe(1);
+    },
+  );
+
+  it('[NEWS-1] [PERM-6] go live within the scope, and for others where who saved them last may write for those', async () => {
+    const room = await newsroom(service);
+    const { article } = await due(room, () => Promise.resolve());
+    expect(article.state).toBe('published');
+    const other = await due(room, (_, { id, version }) =>
+      service.call(
+        managedArticles.edit,
+        { params: { id }, body: body(room, everyone) },
+        { as: room.editor, ifMatch: version },
+      ),
+    );
+    expect(other.article.state).toBe('published');
+    expect(audited(room)).toBeUndefined();
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from './replicas/replicas.schemas.ts';
 import { SubjectAnnouncer } from './replicas/subject-announcer.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
+import { ArticleCauses } from './updates/article-causes.ts';
 import { CommentCauses } from './updates/comment-causes.ts';
 import { DecisionCauses } from './updates/decision-causes.ts';
 import { Recipients } from './updates/recipients.ts';
@@ -56,6 +57,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     UpdatesRepository,
     UpdateWriter,
     Recipients,
+    ArticleCauses,
     CommentCauses,
     DecisionCauses,
     VisibleUpdates,

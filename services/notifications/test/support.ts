@@ -90,6 +90,11 @@ export class Newsroom {
     await this.service.tell(messages.articlePublished, this.org.id, articleId, facts);
   }
 
+  async giveBack(articleId: string, scheduledById: string): Promise<void> {
+    const facts = { articleId, authorId: this.editor.id, scheduledById };
+    await this.service.tell(messages.articleReturned, this.org.id, articleId, facts);
+  }
+
   async comment(subjectId: string, by: TestPerson, more: CommentFacts = {}): Promise<string> {
     const facts = { commentId: randomUUID(), subjectKind: 'article', subjectId, authorId: by.id, ...more };
     await this.service.tell(messages.commentPosted, this.org.id, facts.commentId, facts);

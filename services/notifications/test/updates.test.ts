@@ -1,4 +1,5 @@
 import { updates, type Update } from '@atrium/proto/notifications/updates';
+import { everyone } from '@atrium/proto/audience';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { codeOf, Newsroom, startNotifications } from './support.ts';
@@ -35,6 +36,20 @@ describe('[NOTE-1] an update', () => {
     const [rung] = service.notices.filter(({ name }) => name === 'updates.changed').slice(-1);
     const told = rung?.to as { people: string[] } | undefined;
     expect(told?.people.toSorted()).toEqual([ada.id, bo.id].toSorted());
+  });
+
+  it('[NEWS-1] [PERM-6] tells who wrote and who looks after articles of one that was not published, and nobody else', async () => {
+    const can = ['user:articles', 'admin:articles'] as const;
+    const admin = await room.org.person({ can: [...can] });
+    const scope = { ...everyone, everyone: false, sites: ['lodz'] };
+    const scheduler = await room.org.person({ can: [...can], scope });
+    const id = await room.subject(undefined, { hidden: true });
+    await room.giveBack(id, scheduler.id);
+    const told = { kind: 'article', outcome: 'returned', title: `Article ${id}` };
+    expect(await room.about(id, admin)).toMatchObject([{ ...told, link: `/admin/articles/${id}` }]);
+    // Who may look after articles no more still hears what became of their own.
+    expect(await room.about(id, room.editor)).toMatchObject([{ ...told, link: '/updates' }]);
+    for (const person of [ada, elsewhere, scheduler]) expect(await room.about(id, person)).toEqual([]);
   });
 
   it('tells of an article in another channel only who follows it', async () => {

@@ -26,6 +26,11 @@ export class ArticleAnnouncer {
     for (const audience of readersOf(before, after)) await this.notifyReaders(after._id, audience);
   }
 
+  /** Lets others know of it though nobody can read it, so that they can say what became of it. */
+  async makeKnown(article: ArticleRecord): Promise<void> {
+    if (!article.announcedAt) await this.subjects.publish(toSubject(article));
+  }
+
   private async notifyEditors(article: string): Promise<void> {
     await this.outbox.notify({
       name: 'articles.changed',

@@ -5,6 +5,7 @@ import { Tasks } from '@atrium/common/tasks/tasks';
 import { next } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticlePurge } from './article-purge.ts';
+import { ArticleReturns } from './article-returns.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
@@ -24,6 +25,7 @@ export class ArticleSchedule {
   constructor(
     private readonly articles: ManagedArticlesRepository,
     private readonly writer: ArticleWriter,
+    private readonly returns: ArticleReturns,
     private readonly purging: ArticlePurge,
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
@@ -48,6 +50,8 @@ export class ArticleSchedule {
       const found = await this.articles.find(id);
       const isDue = found?.state === 'scheduled' && !found.deletedAt && isPast(found.publishAt);
       if (!isDue) return found;
+      const refusal = await this.returns.refusalOf(found);
+      if (refusal) return this.returns.giveBack(found, refusal);
       const now = new Date();
       return this.writer.step(
         found,

@@ -17,6 +17,7 @@ import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
+import { ArticleReturns } from './article-returns.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
@@ -50,7 +51,7 @@ const models = MongooseModule.forFeature([
   ],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
-    ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleSchedule],
+    ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleReturns, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
     ArticleErasure,
     ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],

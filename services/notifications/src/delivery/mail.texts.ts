@@ -21,7 +21,10 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Somebody',
     why: 'You choose what you get mails about, and when.',
     settings: 'Settings',
-    article: (_, title) => `New article: ${title}`,
+    article: (_, title, outcome) =>
+      outcome === 'returned'
+        ? `“${title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a draft again`
+        : `New article: ${title}`,
     reply: (by, title) => `${by} replied to your comment on “${title}”`,
     mention: (by, title) => `${by} mentioned you in a comment on “${title}”`,
     comment: (by, title) => `${by} commented on your article “${title}”`,
@@ -54,7 +57,10 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Ktoś',
     why: 'Możesz wybrać, o czym i kiedy piszemy do Ciebie e-maile.',
     settings: 'Ustawienia',
-    article: (_, title) => `Nowy artykuł: ${title}`,
+    article: (_, title, outcome) =>
+      outcome === 'returned'
+        ? `Artykuł „${title}” nie został opublikowany: osoba, która go zaplanowała, nie może już pisać do wszystkich jego odbiorców. Znów jest szkicem`
+        : `Nowy artykuł: ${title}`,
     reply: (by, title) => `Odpowiedź na Twój komentarz do „${title}” – ${by}`,
     mention: (by, title) => `Wzmianka o Tobie w komentarzu do „${title}” – ${by}`,
     comment: (by, title) => `Komentarz do Twojego artykułu „${title}” – ${by}`,
@@ -85,7 +91,10 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Jemand',
     why: 'Du wählst, worüber und wann du E-Mails bekommst.',
     settings: 'Einstellungen',
-    article: (_, title) => `Neuer Artikel: ${title}`,
+    article: (_, title, outcome) =>
+      outcome === 'returned'
+        ? `„${title}“ wurde nicht veröffentlicht: Wer den Artikel geplant hat, darf nicht mehr für alle schreiben, für die er bestimmt ist. Er ist wieder ein Entwurf`
+        : `Neuer Artikel: ${title}`,
     reply: (by, title) => `${by} hat auf deinen Kommentar zu „${title}“ geantwortet`,
     mention: (by, title) => `${by} hat dich in einem Kommentar zu „${title}“ erwähnt`,
     comment: (by, title) => `${by} hat deinen Artikel „${title}“ kommentiert`,

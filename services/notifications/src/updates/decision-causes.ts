@@ -66,7 +66,7 @@ export class DecisionCauses {
     ...left: readonly string[]
   ): Promise<string[]> {
     await this.recipients.subject(subjectKind, subjectId);
-    return (await this.recipients.moderators()).filter((person) => !left.includes(person));
+    return (await this.recipients.holders('admin:moderation')).filter((person) => !left.includes(person));
   }
 
   private async tellAuthor(

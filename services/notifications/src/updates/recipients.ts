@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import type { Permission } from '@atrium/proto/access';
 import type { Model } from 'mongoose';
 import {
   channelKey,
@@ -67,8 +68,8 @@ export class Recipients {
     return told;
   }
 
-  async moderators(): Promise<string[]> {
-    return (await this.directory.holdersOf('admin:moderation')).map(({ _id }) => _id);
+  async holders(permission: Permission): Promise<string[]> {
+    return (await this.directory.holdersOf(permission)).map(({ _id }) => _id);
   }
 
   private async *following(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {

@@ -5,7 +5,7 @@ import {
   type Arrived,
   type MessageFacts,
 } from '@atrium/common/messaging/consumes';
-import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
+import type { ArticlePublished, ArticleReturned } from '@atrium/proto/gen/content/v1/article_pb';
 import type {
   AppealDecided,
   AppealMade,
@@ -20,8 +20,8 @@ import { WaitingFacts } from '../waiting/waiting-facts.ts';
 import { CommentCauses } from './comment-causes.ts';
 import { placeOf } from './comment-place.ts';
 import { DecisionCauses } from './decision-causes.ts';
+import { ArticleCauses } from './article-causes.ts';
 import { Recipients } from './recipients.ts';
-import { UpdateWriter } from './update-writer.ts';
 
 /** From what happened to whom it concerns; what speaks of something not known here yet waits for it. */
 @Injectable()
@@ -29,11 +29,12 @@ export class UpdatesConsumer {
   constructor(
     private readonly waiting: WaitingFacts,
     private readonly recipients: Recipients,
-    private readonly writer: UpdateWriter,
+    articles: ArticleCauses,
     comments: CommentCauses,
     decisions: DecisionCauses,
   ) {
-    waiting.define(messages.articlePublished, (message, facts) => this.articlePublished(message, facts));
+    waiting.define(messages.articlePublished, (message, facts) => articles.published(message, facts));
+    waiting.define(messages.articleReturned, (message, facts) => articles.returned(message, facts));
     waiting.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
     waiting.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
     waiting.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
@@ -46,6 +47,11 @@ export class UpdatesConsumer {
   @Consumes(messages.articlePublished)
   onArticlePublished(message: ArticlePublished, facts: MessageFacts): Promise<void> {
     return this.waiting.take(messages.articlePublished, message, facts);
+  }
+
+  @Consumes(messages.articleReturned)
+  onArticleReturned(message: ArticleReturned, facts: MessageFacts): Promise<void> {
+    return this.waiting.take(messages.articleReturned, message, facts);
   }
 
   @ConsumesTogether(messages.commentPosted)
@@ -83,15 +89,5 @@ export class UpdatesConsumer {
   @Consumes(messages.appealDecided)
   onAppealDecided(message: AppealDecided, facts: MessageFacts): Promise<void> {
     return this.waiting.take(messages.appealDecided, message, facts);
-  }
-
-  private async articlePublished(
-    { articleId, channelId, authorId }: ArticlePublished,
-    { at }: MessageFacts,
-  ): Promise<void> {
-    const subject = await this.recipients.subject('article', articleId);
-    const people = await this.recipients.followers(channelId, subject, authorId);
-    const cause = `article.${articleId}`;
-    await this.writer.write(people, { kind: 'article', cause, subject: subject._id, by: authorId, at });
   }
 }

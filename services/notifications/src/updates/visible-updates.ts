@@ -44,6 +44,7 @@ export class VisibleUpdates {
       if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
       if (row.kind === 'broadcast') return broadcastOf(row, broadcasts, featuresOn, reader);
       const subject = subjects.get(row.subject);
+      if (row.outcome === 'returned') return subject ? returnedArticle(row, subject, featuresOn, reader) : [];
       return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
     });
   }
@@ -59,19 +60,32 @@ function broadcastOf<T extends About>(
   const found = known.get(broadcastIn(row.subject));
   if (!found || !featuresOn.includes('broadcasts')) return [];
   const { _id, title, state } = found;
-  if (row.outcome === 'returned') return returned(row, found, reader);
+  const page = `/admin/broadcasts/${_id}`;
+  if (row.outcome === 'returned')
+    return returned(row, { title, page, author: found.createdBy }, 'admin:broadcast', reader);
   return readableStates.includes(state) ? [{ row, subject: { title, link: broadcastPage(_id) } }] : [];
 }
 
-/** Its author hears of it even where they may look after broadcasts no more. */
+const returnedArticle = <T extends About>(
+  row: T,
+  { title, link, owner, feature }: SubjectReplica,
+  featuresOn: readonly Feature[],
+  reader: Reader,
+): Visible<T>[] =>
+  featuresOn.includes(feature)
+    ? returned(row, { title, page: `/admin${link}`, author: owner }, 'admin:articles', reader)
+    : [];
+
+/** What could not go out. Its author hears of it even where they may look after such things no more. */
 function returned<T extends About>(
   row: T,
-  { _id, title, createdBy }: BroadcastRecord,
+  { title, page, author }: Pick<SubjectReplica, 'title'> & { readonly page: string; readonly author: string },
+  access: 'admin:broadcast' | 'admin:articles',
   { member, allowance }: Reader,
 ): Visible<T>[] {
-  const sends = admits(allowance, { access: 'admin:broadcast', scoped: 'inside' });
-  if (!allows(allowance, 'admin:broadcast') && createdBy !== member.id) return [];
-  return [{ row, subject: { title, link: sends ? `/admin/broadcasts/${_id}` : '/updates' } }];
+  if (!allows(allowance, access) && author !== member.id) return [];
+  const isOpen = admits(allowance, { access, scoped: 'inside' });
+  return [{ row, subject: { title, link: isOpen ? page : '/updates' } }];
 }
 
 const ownPage = ({ outcome }: About): Visible<About>['subject'] => ({

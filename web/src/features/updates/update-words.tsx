@@ -30,9 +30,19 @@ const broadcast: Words = (_by, title, outcome) => {
   return title;
 };
 
+const article: Words = (_by, title, outcome) =>
+  outcome === 'returned' ? (
+    <Trans>
+      “{title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a
+      draft again
+    </Trans>
+  ) : (
+    <Trans>New article: {title}</Trans>
+  );
+
 /** What happened, said as a person would. */
 const words: Readonly<Record<Update['kind'], Words>> = {
-  article: (_by, title) => <Trans>New article: {title}</Trans>,
+  article,
   reply: (by, title) => (
     <Trans>
       {by} replied to your comment on “{title}”

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageFacts } from '@atrium/common/messaging/consumes';
+import type { ArticlePublished, ArticleReturned } from '@atrium/proto/gen/content/v1/article_pb';
+import { Recipients } from './recipients.ts';
+import { UpdateWriter } from './update-writer.ts';
+
+/** Whom the life of an article concerns: its readers when it is there, its author when it did not come. */
+@Injectable()
+export class ArticleCauses {
+  constructor(
+    private readonly recipients: Recipients,
+    private readonly writer: UpdateWriter,
+  ) {}
+
+  async published({ articleId, channelId, authorId }: ArticlePublished, { at }: MessageFacts): Promise<void> {
+    const subject = await this.recipients.subject('article', articleId);
+    const people = await this.recipients.followers(channelId, subject, authorId);
+    const cause = `article.${articleId}`;
+    await this.writer.write(people, { kind: 'article', cause, subject: subject._id, by: authorId, at });
+  }
+
+  /** Whoever wrote it, whoever scheduled it, and whoever could publish it instead. */
+  async returned(
+    { articleId, authorId, scheduledById }: ArticleReturned,
+    { at, id }: MessageFacts,
+  ): Promise<void> {
+    const { _id: subject } = await this.recipients.subject('article', articleId);
+    const people = [authorId, scheduledById, ...(await this.recipients.holders('admin:articles'))];
+    const what = { kind: 'article', outcome: 'returned', cause: `returned.${id}` } as const;
+    await this.writer.write(people, { ...what, subject, at });
+  }
+}
