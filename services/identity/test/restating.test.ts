@@ -24,6 +24,14 @@ const bothTold = (isAgain: boolean) =>
     return rows.length === 2 && rows.every(({ againAt }) => (againAt === null) === isAgain) ? rows : null;
   });
 
+it('what was said as an organisation was founded is not said again at the next start', async () => {
+  const person = await house.create({});
+  expect((await told()).map(({ againAt }) => againAt)).toEqual([null, null]);
+  await service.restart();
+  await service.settled();
+  expect(saidOf(person.id)).toBe(1);
+});
+
 it('fills by itself what replicas did not keep before an upgrade, at the version they have, twice and no more', async () => {
   const person = await house.create({ mobile: '+48500600700', jobTitle: 'Welder' });
   await service.settled();
@@ -36,6 +44,7 @@ it('fills by itself what replicas did not keep before an upgrade, at the version
     ];
     await people.updateOne({ _id: person.id as never }, { $unset: { jobTitle: 1 } });
     await organisations.updateOne({ _id: house.org as never }, { $unset: { brandColour: 1, logo: 1 } });
+    await service.collection('told_shapes').updateMany({}, { $set: { shape: 1 } });
   });
   await bothTold(false);
   await service.settled();

@@ -61,6 +61,11 @@ export class Restating {
     return this.owned.has(topic);
   }
 
+  /** Called within the transaction that founds an organisation: nothing of it was ever told in another shape. */
+  async noteFounded(): Promise<void> {
+    for (const [topic, { shape }] of this.owned) await this.note(topic, shape, null);
+  }
+
   private async reconcile(): Promise<void> {
     if (this.owned.size === 0) return;
     const rows = await this.told.find().setOptions(everywhere).lean<ToldShape[]>();
@@ -76,18 +81,23 @@ export class Restating {
   private async tell(topic: string, alive: () => Promise<void>): Promise<Date | void> {
     const owned = this.owned.get(topic);
     if (!owned) return;
-    const _id = `${currentOrganisation()} ${topic}`;
-    const before = await this.told.findById(_id).lean<ToldShape>();
+    const before = await this.told.findById(keyOf(topic)).lean<ToldShape>();
     const due = dueOf(before ?? undefined, owned.shape);
     if (!due || due > new Date()) return due ?? undefined;
     for (let last: string | null = ''; last !== null; last = await owned.tellSome(last)) await alive();
     const isFirst = before?.shape !== owned.shape;
     const againAt = isFirst ? new Date(Date.now() + again) : null;
-    await this.told.updateOne({ _id }, { $set: { topic, shape: owned.shape, againAt } }, { upsert: true });
+    await this.note(topic, owned.shape, againAt);
     this.log.info({ topic, shape: owned.shape }, 'All states of a topic were told in their present shape');
     return againAt ?? undefined;
   }
+
+  private async note(topic: string, shape: number, againAt: Date | null): Promise<void> {
+    await this.told.updateOne({ _id: keyOf(topic) }, { $set: { topic, shape, againAt } }, { upsert: true });
+  }
 }
+
+const keyOf = (topic: string): string => `${currentOrganisation()} ${topic}`;
 
 /** Nothing where it was told, and told again. */
 function dueOf(row: Pick<ToldShape, 'shape' | 'againAt'> | undefined, shape: number): Date | null {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import { Restating } from '@atrium/common/messaging/restating';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { adminPermissions, userPermissions, type Claims } from '@atrium/proto/access';
 import { features } from '@atrium/proto/features';
@@ -61,6 +62,7 @@ export class OrganisationFounder {
     private readonly service: OrganisationsService,
     private readonly roles: RolesRepository,
     private readonly announcer: RoleAnnouncer,
+    private readonly restating: Restating,
     private readonly transactions: Transactions,
   ) {}
 
@@ -74,6 +76,7 @@ export class OrganisationFounder {
         const organisation = { _id: id, version: 1, ...settings, featuresOn: features, guard: 0 };
         await this.organisations.insert(organisation);
         await this.service.publish(organisation);
+        await this.restating.noteFounded();
         const ids = Object.keys(roles).map((key) => [key, `${id}.${key}`] as const);
         for (const [key, role] of ids) await this.addRole(role, roles[key as R]);
         return Object.fromEntries(ids) as Record<R, string>;
