@@ -4,6 +4,7 @@ import { messages } from '@atrium/proto/messages';
 import { identityTasks } from '@atrium/proto/tasks';
 import { ServiceConfig } from '../src/config/service-config.ts';
 import { runInContext } from '../src/context/request-context.ts';
+import { Directory } from '../src/directory/directory.ts';
 import { serve, type RunningService } from '../src/serve.ts';
 import { PushServices } from '../src/push/push-services.ts';
 import { NoSms } from '../src/sms/no-sms.ts';
@@ -106,12 +107,35 @@ it('[TASK-1] a task is done once though several replicas are up, and says how fa
   });
 });
 
-it('[TASK-1] who lost a task to another replica writes nothing more of it; the other goes on where it was', async () => {
+/** Whoever comes to the step that holds waits there until let go. */
+function hold(): { holding: Promise<void>; letGo: () => void } {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const holding = new Promise<void>((resolve) => {
     for (const replica of replicas()) replica.held = () => (resolve(), released);
   });
+  return { holding, letGo };
+}
+
+it('[TASK-1] [PERM-6] a long task does not outlast the rights of who wanted it', async () => {
+  const clerk = await org.person({ can: ['admin:users'] });
+  const { holding, letGo } = hold();
+  const id = await start({ to: 5, holdsAt: 3 }, {}, clerk);
+  await holding;
+  const roles = [await org.role([])];
+  await org.person({ state: { id: clerk.id, version: 2n, roles } });
+  for (const { app } of [service, other])
+    await until(async () => {
+      const known = await app.get(Directory).findPersonOf(org.id, clerk.id);
+      return known?.roles[0] === roles[0] || null;
+    });
+  letGo();
+  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'permission-denied' });
+  expect(await stepsOf(id)).toEqual([1, 2]);
+});
+
+it('[TASK-1] who lost a task to another replica writes nothing more of it; the other goes on where it was', async () => {
+  const { holding, letGo } = hold();
   const id = await start({ to: 5, holdsAt: 3 });
   await holding;
   // As the other replica takes over what gave no sign of life, and is gone itself.

@@ -46,10 +46,11 @@ export class CountingService {
     for (let step = (task.cursor ?? 0) + 1; step <= task.input.to; step += 1) {
       if (step === task.input.holdsAt && this.held) await this.held();
       if (step === task.input.breaksAt && !this.mended) throw new DomainError('in-use');
-      await task.advance(async () => {
+      const next = async () => {
         await this.counted.insertMany([{ task: task.id, step }]);
         return { cursor: step, done: step, total: task.input.to };
-      });
+      };
+      await task.asNow(() => task.advance(next));
     }
   }
 

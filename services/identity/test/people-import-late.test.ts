@@ -48,6 +48,16 @@ it('[USER-2] whoever was changed after the check is left as they are, and report
   expect(await desk.report(checked.id)).toContain('person: changed');
 });
 
+it('[USER-2] [USER-5] nobody who is being erased is brought back by a file', async () => {
+  const anna = await house.create({ first: 'Anna' });
+  const gone = { $set: { state: 'inactive', erasing: true } };
+  await service.collection('people').updateOne({ _id: anna.id as never }, gone);
+  const { id, applied } = await desk.bring(`email,status\n${anna.email},active\n`);
+  expect(applied).toEqual({ done: 0, failed: 1 });
+  expect(await desk.rows(id)).toMatchObject([{ issues: [{ path: ['state'], code: 'invalid' }] }]);
+  expect((await house.get(anna.id)).state).toBe('inactive');
+});
+
 it('[PERM-5] [USER-2] the audit log holds of everybody an import touches what was before and after', async () => {
   const anna = await house.create({ first: 'Anna', jobTitle: 'Dyer' });
   const email = `new@${house.org}.example`;

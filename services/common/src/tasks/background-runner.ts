@@ -88,7 +88,8 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
     const work = this.kinds.get(task.kind);
     if (!work) throw new Error(`Nobody does tasks of the kind ${task.kind}`);
     const { repository, announcer, transactions } = this;
-    const means = { repository, announcer, transactions, isEnding: () => this.isEnding };
+    const asItsPerson: TaskPerson['runAs'] = (one, some) => this.person.runAs(one, some);
+    const means = { repository, announcer, transactions, isEnding: () => this.isEnding, asItsPerson };
     return work(new RunningTask<never, never>(task, run, means));
   }
 

@@ -25,6 +25,7 @@ interface Means {
   readonly announcer: TaskAnnouncer;
   readonly transactions: Transactions;
   readonly isEnding: () => boolean;
+  readonly asItsPerson: <T>(task: BackgroundTaskRecord, work: () => Promise<T>) => Promise<T>;
 }
 
 /** People see progress about this often; in milliseconds. */
@@ -63,6 +64,11 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
 
   get failed(): number {
     return this.record.failed;
+  }
+
+  /** Some of it with what its person may do by now: what is long does not outlast their rights. Around steps, not within. */
+  asNow<T>(work: () => Promise<T>): Promise<T> {
+    return this.means.asItsPerson(this.record, work);
   }
 
   /**

@@ -51,7 +51,7 @@ export class BulkRunner {
     for (;;) {
       const items = await this.repository.waiting(bulk._id, changedAtOnce);
       if (items.length === 0) return;
-      await task.advance(() => this.change(task, bulk, items));
+      await task.asNow(() => task.advance(() => this.change(task, bulk, items)));
     }
   }
 

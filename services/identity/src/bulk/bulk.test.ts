@@ -28,11 +28,16 @@ it('changes what is different, and says when that is a matter of rights', () => 
   expect(judge(person({ roles: ['b', 'a'] }), roles, around)).toEqual({ outcome: 'same' });
 });
 
-it('puts nobody under themselves, and lets nobody deactivate themselves', () => {
+it('puts nobody under themselves, lets nobody deactivate themselves, and brings nobody back who is being erased', () => {
   const under = { ...change, set: { reportsTo: 'boss' } };
   expect(judge(person({ _id: 'chief' }), under, around)).toEqual({
     outcome: 'failed',
     reason: 'manager-cycle',
+  });
+  const on = { ...change, set: { state: 'active' as const } };
+  expect(judge(person({ state: 'inactive', erasing: true }), on, around)).toEqual({
+    outcome: 'failed',
+    reason: 'wrong-state',
   });
   const off = { ...change, set: { state: 'inactive' as const } };
   expect(judge(person({ _id: 'me' }), off, around)).toEqual({ outcome: 'failed', reason: 'wrong-state' });

@@ -38,6 +38,7 @@ export function judge(person: PersonRecord, change: BulkChange, around: BulkArou
     return { outcome: 'failed', reason: 'manager-cycle' };
   if (changes.state === 'inactive' && person._id === around.caller)
     return { outcome: 'failed', reason: 'wrong-state' };
+  if (changes.state && person.erasing) return { outcome: 'failed', reason: 'wrong-state' };
   return { outcome: 'done', changes, rights: 'roles' in changes || 'state' in changes };
 }
 

@@ -37,7 +37,7 @@ export class ImportApplier {
     for (;;) {
       const rows = await this.imports.toApply(record._id, task.cursor ?? -1, batch);
       if (rows.length === 0) break;
-      await this.applyMany(task, record, rows);
+      await task.asNow(() => this.applyMany(task, record, rows));
     }
     await this.report.write(record);
     await task.advance(async () => {

@@ -107,7 +107,7 @@ export class ImportGuard {
     };
   }
 
-  /** Those whom whoever imports may not touch, nobody deactivates themselves, and addresses lead to passwords. */
+  /** Those whom whoever imports may not touch, nobody deactivates themselves or brings back who is being erased, and addresses lead to passwords. */
   private async untouchable(before: ReadonlyMap<string, PersonRecord>) {
     const caller = currentCaller();
     const roles = await this.roles.list();
@@ -117,6 +117,7 @@ export class ImportGuard {
       const known = before.get(person ?? '');
       const held = known?.roles ?? [];
       const heldAbove = above.filter(({ _id }) => held.includes(_id));
+      if (known?.erasing && set.state) return { path: ['state'], code: 'invalid' };
       if (known && untouchable(known)) return { path: ['person'], code: 'invalid' };
       if (known && heldAbove.length > 0 && leadsToPassword(set, known))
         return { path: [set.email ? 'email' : 'mobile'], code: 'invalid' };
