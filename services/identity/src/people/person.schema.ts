@@ -11,12 +11,12 @@ export interface PersonRecord {
   readonly last: string;
   /** Last name first, folded: what lists sort by. */
   readonly sortName: string;
-  /** What search finds the person by: folded words of names and address. */
-  readonly words: readonly string[];
+  /** What search finds the person by: folded words of names and address. Like the next two only searched, and not read with the rest. */
+  readonly words?: readonly string[];
   /** How the words of the names may be typed. */
-  readonly names: readonly string[];
+  readonly names?: readonly string[];
   /** Every beginning of those words, and of the job title's: what the directory finds the person by. */
-  readonly keys: readonly string[];
+  readonly keys?: readonly string[];
   readonly email: string;
   readonly jobTitle: string | null;
   /** Path of the portrait below the public address, or none; see `Portraits`. */
@@ -63,6 +63,7 @@ export interface PersonRecord {
 }
 
 const text = { type: String, default: null };
+const searchedOnly = { type: [String], select: false };
 
 export const PersonSchema = new Schema<PersonRecord>(
   {
@@ -71,9 +72,9 @@ export const PersonSchema = new Schema<PersonRecord>(
     first: String,
     last: String,
     sortName: String,
-    words: [String],
-    names: [String],
-    keys: [String],
+    words: searchedOnly,
+    names: searchedOnly,
+    keys: searchedOnly,
     email: String,
     jobTitle: text,
     photo: text,
