@@ -76,6 +76,8 @@ export const Issue = z
       // Whoever has it, or would be chosen or changed, is not in the part of the organisation that whoever asks looks after.
       'taken-outside',
       'outside',
+      // They have a role above that of whoever asks.
+      'above-own',
       'invalid',
     ]),
     /** The limit in question, e.g. the greatest number of characters. */

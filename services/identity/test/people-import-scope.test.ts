@@ -151,9 +151,11 @@ it('[USER-2] [PERM-6] whoever is missing is looked for within, where the brake c
   expect(rows.map(({ action, issues }) => [action, ...issues])).toEqual([
     ['deactivate'],
     ['create'],
-    ['error', 'person invalid'],
+    ['error', 'person above-own'],
   ]);
   expect(checked.brake).toEqual({ deactivations: 1, of: 2, isOn: true });
+  const under = await outcome(`email,manager\n${boss.email},${anna.email}\n`, { missing: 'leave' });
+  expect(under.rows).toEqual([refusal('person above-own')]);
   await desk.apply(checked.id, 1);
   expect([(await house.get(anna.id)).state, (await house.get(jan.id)).state]).toEqual(['inactive', 'active']);
 });

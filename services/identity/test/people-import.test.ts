@@ -261,5 +261,7 @@ it('[USER-2] remembers which column was what, and leaves superusers to superuser
   const clerk = new ImportDesk(house, { as: await house.personWho({ admin: { users: 'allow' } }) });
   const [root] = [...(await everyone()).values()].filter(({ superuser }) => superuser);
   const checked = await clerk.check(await clerk.read(`email,first,last\n${root?.email},Hacked,Root\n`));
-  expect(await clerk.rows(checked.id)).toMatchObject([{ action: 'error', issues: [{ path: ['person'] }] }]);
+  expect(await clerk.rows(checked.id)).toMatchObject([
+    { action: 'error', issues: [{ path: ['person'], code: 'above-own' }] },
+  ]);
 });

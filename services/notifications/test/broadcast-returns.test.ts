@@ -105,3 +105,20 @@ it('[CAST-1] [PERM-6] nor does it go to whom somebody else has added since, wher
   await house.edit(draft, { audience: everyone, sendNow: true, startChange: true });
   expect((await house.reaches(planned.id, 'sent')).counts.recipients).toBeGreaterThan(3);
 });
+
+it('[CAST-1] [PERM-6] nor does one that stopped half-way go on to whom its sender may not reach any more', async () => {
+  const sender = await inLeeds();
+  const body = house.words({ dateSent: inAnHour() });
+  const planned = await service.call(managedBroadcasts.create, { body }, { as: sender });
+  const [broadcasts, tasks] = [service.collection('broadcasts'), service.collection('background_tasks')];
+  const own = { _id: planned.task?.id as never };
+  const cursor = { at: new Date().toISOString(), after: '' };
+  await broadcasts.updateOne({ _id: planned.id as never }, { $set: { state: 'sending' } });
+  await tasks.updateOne(own, { $set: { state: 'failed', cursor } });
+  const lodz = { ...leeds, sites: ['lodz'] };
+  await given(sender, await house.org.role(['admin:broadcast'], [], false, lodz));
+  await service.call(notificationsTasks.retry, task(planned.task?.id), { as: sender });
+  const failed = await until(() => tasks.findOne({ ...own, state: 'failed', reason: { $ne: null } }));
+  expect(failed['reason']).toBe('outside-scope');
+  expect(await house.rows(planned.id)).toEqual([]);
+});

@@ -118,9 +118,9 @@ export class ImportGuard {
       const held = known?.roles ?? [];
       const heldAbove = above.filter(({ _id }) => held.includes(_id));
       if (known?.erasing && set.state) return { path: ['state'], code: 'invalid' };
-      if (known && untouchable(known)) return { path: ['person'], code: 'invalid' };
+      if (known && untouchable(known)) return { path: ['person'], code: 'above-own' };
       if (known && heldAbove.length > 0 && leadsToPassword(set, known))
-        return { path: [set.email ? 'email' : 'mobile'], code: 'invalid' };
+        return { path: [set.email ? 'email' : 'mobile'], code: 'above-own' };
       return set.state === 'inactive' && person === caller.id ? { path: ['state'], code: 'invalid' } : null;
     };
   }

@@ -52,6 +52,7 @@ export class ImportPlan {
     this.refuseTwins();
     for (const draft of this.drafts) this.understand(draft);
     this.findManagers();
+    for (const draft of this.drafts) this.assertTouchable(draft);
     this.refuseCircles();
     return [...this.inOrder(), ...this.leavers()].map((row, place) => ({ ...row, place }));
   }
@@ -86,7 +87,6 @@ export class ImportPlan {
       { ...plain, ...places, ...(email && { email }), ...(payrollNumber && { payrollNumber }) },
       person,
     );
-    this.assertTouchable(draft);
     this.assertInside(draft);
   }
 
@@ -125,9 +125,9 @@ export class ImportPlan {
 
   private assertTouchable({ person, set, issues }: Draft): void {
     if (!person || Object.keys(set).length === 0) return;
-    if (!person.touchable) issues.push(issue('person', 'invalid', person.email));
-    else if (set.email && !person.addressable) issues.push(issue('email', 'invalid', set.email));
-    else if (set.mobile && !person.callable) issues.push(issue('mobile', 'invalid', set.mobile));
+    if (!person.touchable) issues.push(issue('person', 'above-own', person.email));
+    else if (set.email && !person.addressable) issues.push(issue('email', 'above-own', set.email));
+    else if (set.mobile && !person.callable) issues.push(issue('mobile', 'above-own', set.mobile));
     if (set.state === 'inactive' && person.id === this.around.caller) issues.push(issue('state', 'invalid'));
   }
 
@@ -136,7 +136,7 @@ export class ImportPlan {
     const isPlaced = !issues.some(
       ({ path: [field] }) => field === 'site' || field === 'department' || field === 'grade',
     );
-    const changes = !person || Object.keys(set).length > 0;
+    const changes = person ? person.touchable && Object.keys(set).length > 0 : true;
     if (isPlaced && changes && !isInside(this.around.scopes, afterwards(id, set, person)))
       issues.push(issue('person', 'outside'));
   }

@@ -35,6 +35,7 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
   'taken-outside': () => msg`Somebody outside the part of the organisation you look after has this.`,
   outside: () => msg`This lies outside the part of the organisation you look after.`,
+  'above-own': () => msg`Somebody with this role can only be changed by who may do more than you.`,
   invalid: () => msg`This is not valid here.`,
 };
 
