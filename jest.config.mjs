@@ -58,6 +58,8 @@ export default {
   testTimeout: 30_000,
   // The job library keeps a timer for half a minute after a task; nothing else may be left, which the suites close.
   forceExit: true,
+  globalSetup: '<rootDir>/tools/jest/begin-run.mjs',
+  globalTeardown: '<rootDir>/tools/jest/end-run.mjs',
   projects: [
     ...(chosen ? [] : [laws, web]),
     node('proto', 'proto'),

@@ -16,6 +16,7 @@ import { PushServices } from '@atrium/common/push/push-services';
 import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
+import { giveBackDatabase, takeDatabase } from '@atrium/common/testing/test-databases';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../src/sign-in/accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
@@ -74,7 +75,7 @@ export class SignInSystem {
 
   static async start(moreConfig: Partial<ServiceConfig> = {}): Promise<SignInSystem> {
     const connection = await mongoose
-      .createConnection(mongoUri(), { dbName: `test_sign_in_${randomUUID().slice(0, 8)}` })
+      .createConnection(mongoUri(), { dbName: takeDatabase(TestIdentityModule, 'sign_in') })
       .asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-sign-in-'));
     const system = new SignInSystem(connection, folder, new LocalMailbox(join(folder, 'mail')), moreConfig);
@@ -144,7 +145,7 @@ export class SignInSystem {
 
   async stop(): Promise<void> {
     await this.running.close();
-    await this.connection.dropDatabase();
+    await giveBackDatabase(TestIdentityModule, this.connection.db as mongoose.mongo.Db);
     await this.connection.close();
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -33,6 +33,7 @@ import type { Parts } from '../parts.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { mongoUri } from './mongo-uri.ts';
+import { giveBackDatabase, takeDatabase } from './test-databases.ts';
 import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
 
@@ -85,7 +86,7 @@ export class TestService {
     moreConfig: Partial<ServiceConfig> = {},
     { live = new MemoryLiveChannel(), storage, push }: Partial<Pick<Parts, 'live' | 'storage' | 'push'>> = {},
   ): Promise<TestService> {
-    const database = `test_${definition.name}_${randomUUID().slice(0, 8)}`;
+    const database = takeDatabase(definition.module, definition.name);
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
@@ -135,8 +136,12 @@ export class TestService {
     await this.bus.close();
     await this.rates.close();
     await this.issuer.stop();
-    await this.connection.useDb(this.database).dropDatabase();
-    await this.connection.dropDatabase();
+    const client = this.connection.getClient();
+    await giveBackDatabase(
+      this.definition.module,
+      client.db(this.database) as mongoose.mongo.Db,
+      client.db(`${this.database}_bus`) as mongoose.mongo.Db,
+    );
     await this.connection.close();
     await rm(this.folder, { recursive: true, force: true });
   }
