@@ -7,6 +7,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { notifications } from '@atrium/notifications/definition';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { others, say } from './others.mjs';
 
 const many = Number(process.env.BENCH_PEOPLE ?? 10_000);
 const service = await TestService.start(notifications);
@@ -15,8 +16,9 @@ try {
   const sender = await org.person({ can: ['admin:broadcast'] });
   const reader = await org.person();
   await crowd(org, reader, many - 2);
-  await others(reader, wait(2_000));
-  const before = await others(reader, wait(8_000));
+  const ask = () => service.call(updates.list, {}, { as: reader });
+  await others(ask, wait(2_000));
+  const before = await others(ask, wait(8_000));
   const begun = performance.now();
   const body = {
     ...{ kind: 'notice', title: { 'en-GB': 'A word to everybody' }, message: { 'en-GB': 'Here it is.' } },
@@ -25,7 +27,7 @@ try {
   const { id } = await service.call(managedBroadcasts.create, { body }, { as: sender });
   let took = 0;
   const sent = until(sender, id).then((one) => ((took = performance.now() - begun), one));
-  const meanwhile = await others(reader, sent);
+  const meanwhile = await others(ask, sent);
   const rows = await service.collection('broadcast_recipients').countDocuments({ broadcast: id });
   const told = await service.collection('updates').countDocuments({ subject: `broadcast:${id}` });
   const { counts } = await sent;
@@ -45,30 +47,10 @@ async function crowd(org, { id }, count) {
   await people.insertMany(all);
 }
 
-/** What somebody else's requests take, one every 50 ms, until something has happened. */
-async function others(as, end) {
-  let isOver = false;
-  void end.then(() => (isOver = true));
-  const times = [];
-  const asked = [];
-  while (!isOver) {
-    const from = performance.now();
-    asked.push(service.call(updates.list, {}, { as }).then(() => times.push(performance.now() - from)));
-    await wait(50);
-  }
-  await Promise.all(asked);
-  return times.toSorted((one, other) => one - other);
-}
-
 async function until(as, id) {
   for (;;) {
     const one = await service.call(managedBroadcasts.get, { params: { id } }, { as });
     if (one.state === 'sent') return one;
     await wait(100);
   }
-}
-
-function say(times) {
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
-  return `p50 / p99 ${at(0.5)} / ${at(0.99)} ms of ${times.length}`;
 }

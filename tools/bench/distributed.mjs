@@ -1,6 +1,6 @@
-// npm run bench:distributed: what a comment and a message cost, and how soon everybody hears of it, where every service is a process of
+// npm run bench:distributed: what a comment and a message cost, how soon everybody hears of it, and of a role for 10,000 people, where every service is a process of
 // its own, on real parts, all on this machine; beside it what the store alone does. Prints, asserts nothing;
-// `-- comments` or `-- chat` is one of the two.
+// `-- comments`, `-- chat` or `-- role` is one of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,13 @@ import { measureChat } from './chat-distributed.mjs';
 import { CrowdIssuer } from './crowd-issuer.mjs';
 import { growTo } from './crowd.mjs';
 import { measureLive } from './live.mjs';
+import { measureRole } from './role-for-many.mjs';
 import { measureStore } from './store-floor.mjs';
 import { post } from './posts.mjs';
 import { spentBy } from './processor-time.mjs';
 
 const asked = process.argv.slice(2);
-const what = asked.length > 0 ? asked : ['comments', 'chat'];
+const what = asked.length > 0 ? asked : ['comments', 'chat', 'role'];
 const seconds = Number(process.env.SECONDS ?? 10);
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
 const parts = await startParts({ home, names: ['redis', 'mongodb', 'kafka', 'minio', 'mail'], given: {} });
@@ -80,6 +81,7 @@ try {
   console.log('| figure | measured | processor time |\n| --- | --- | --- |');
   if (what.includes('comments')) await measureComments(staff, seconds);
   if (what.includes('chat')) await measureChat({ system, parts, people: await thousandPeople(), seconds });
+  if (what.includes('role')) await measureRole(staff, parts.env.MONGODB_URI);
 } finally {
   await system?.stop();
   await parts.stop();

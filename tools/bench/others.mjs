@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long somebody's requests take, in milliseconds and in their order, one every 50 ms until something has happened. */
+export async function others(ask, end) {
+  let isOver = false;
+  void end.then(() => (isOver = true));
+  const times = [];
+  const asked = [];
+  while (!isOver) {
+    const from = performance.now();
+    asked.push(ask().then(() => times.push(performance.now() - from)));
+    await wait(50);
+  }
+  await Promise.all(asked);
+  return times.toSorted((one, other) => one - other);
+}
+
+export function say(times) {
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  return `p50 / p99 ${at(0.5)} / ${at(0.99)} ms of ${times.length}`;
+}
