@@ -1,6 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sentLater } from '../offline/now-or-later.ts';
+import { doneWords } from '../toast/done-words.ts';
 import { toast } from '../toast/toast.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -38,7 +39,7 @@ export const makeQueryClient = (): QueryClient =>
     mutationCache: new MutationCache({
       onSuccess: (data, _input, _context, mutation) => {
         if (data === sentLater) toast.later();
-        else if (!mutation.meta?.quiet) toast.success();
+        else if (!mutation.meta?.quiet) toast.success(doneWords(mutation.options.mutationKey));
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);

@@ -25,11 +25,11 @@ async function showToasts() {
   );
 }
 
-const write = (outcome: () => Promise<unknown>, meta = {}) =>
+const write = (outcome: () => Promise<unknown>, meta = {}, key = 'save') =>
   act(async () => {
     const cache = makeQueryClient().getMutationCache();
     await cache
-      .build(makeQueryClient(), { mutationFn: outcome, mutationKey: ['save'], meta })
+      .build(makeQueryClient(), { mutationFn: outcome, mutationKey: [key], meta })
       .execute(undefined)
       .catch(() => undefined);
   });
@@ -39,6 +39,8 @@ it('[ALL-2] announces a write that succeeded, for a second and a half', async ()
   await showToasts();
   await write(() => Promise.resolve());
   expect(screen.getByRole('status').textContent).toBe('Success');
+  await write(() => Promise.resolve(), {}, 'archive article');
+  expect(screen.getByRole('status').textContent).toBe('SuccessIt is in the archive.');
   act(() => {
     jest.advanceTimersByTime(toastTime);
   });

@@ -9,15 +9,16 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure';
   readonly title: MessageDescriptor;
-  readonly reason: MessageDescriptor | undefined;
+  /** What was done, or why it was not. */
+  readonly detail: MessageDescriptor | undefined;
 }
 
 let current: Toast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(kind: Toast['kind'], title: MessageDescriptor, reason?: MessageDescriptor): void {
-  const shown: Toast = { id: ++count, kind, title, reason };
+function show(kind: Toast['kind'], title: MessageDescriptor, detail?: MessageDescriptor): void {
+  const shown: Toast = { id: ++count, kind, title, detail };
   set(shown);
   setTimeout(() => current === shown && set(undefined), toastTime);
 }
@@ -29,7 +30,7 @@ function set(next: Toast | undefined): void {
 
 /** Says at the top how a write went. Mutations do this by themselves; call it only for what is not one. */
 export const toast = {
-  success: (): void => show('success', msg`Success`),
+  success: (done?: MessageDescriptor): void => show('success', msg`Success`, done),
   /** It waits for a network. */
   later: (): void => show('success', msg`Kept. It is sent when you are back.`),
   failure: (error: unknown): void => show('failure', msg`Something went wrong`, reasonOf(error)),

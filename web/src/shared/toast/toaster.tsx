@@ -25,7 +25,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </span>
       <div>
         <strong>{i18n._(toast.title)}</strong>
-        {toast.reason && <div>{i18n._(toast.reason)}</div>}
+        {toast.detail && <div>{i18n._(toast.detail)}</div>}
       </div>
     </div>
   );
