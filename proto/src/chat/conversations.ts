@@ -33,6 +33,8 @@ export const Conversation = z
     /** Whether the reader takes part; who left reads up to it. Conversations without the reader stand in the archive. */
     active: z.boolean(),
     leftAt: Instant.nullable(),
+    /** Whether a reader who takes no part may come back by themselves: who went by themselves may, who was removed may not. */
+    mayComeBack: z.boolean(),
     admin: z.boolean(),
     /** Put into the archive by the reader. */
     archived: z.boolean(),

@@ -162,7 +162,9 @@ describe('[CHAT-1] conversations', () => {
     expect(await rename(version)).toMatchObject({ name: 'Hall D' });
     await service.call(conversations.remove, { params: { ...at.params, person: cy.id } }, { as: ada });
     expect(await codeOf(office.rejoin(group, cy))).toBe('wrong-state');
+    expect(await office.see(group, cy)).toMatchObject({ active: false, mayComeBack: false });
     await office.leave(group, ada);
+    expect(await office.see(group, ada)).toMatchObject({ active: false, mayComeBack: true });
     expect(await office.see(group, bo)).toMatchObject({ admin: true, size: 1 });
     const people = await service.call(conversations.participants, { ...at, query: {} }, { as: bo });
     expect(people.items.filter(({ active }) => active).map(({ person }) => person.id)).toEqual([bo.id]);

@@ -41,6 +41,7 @@ export const conversation = (rest: Partial<Conversation> = {}): Conversation => 
   size: 2,
   active: true,
   leftAt: null,
+  mayComeBack: false,
   admin: false,
   archived: false,
   mutedUntil: null,

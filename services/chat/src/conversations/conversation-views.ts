@@ -99,6 +99,7 @@ function toView(part: Part, last: LastMessage | null, urgent: Urgent, refs: Refs
     size: left?.size ?? conversation.size,
     active: participant.active,
     leftAt: left?.at.toISOString() ?? null,
+    mayComeBack: left?.own ?? false,
     admin: participant.admin,
     archived: participant.archived,
     mutedUntil: participant.mutedUntil?.toISOString() ?? null,

@@ -4,16 +4,18 @@ import { useOpenConversation } from './conversation-context.tsx';
 import { useConversationActions } from './chat.queries.ts';
 import classes from './conversation-page.module.css';
 
-/** In place of the field: whoever left reads up to there, and may come back. */
+/** In place of the field: whoever left reads up to there, and may come back where nobody else has removed them. */
 export function NotTakingPart() {
   const { conversation } = useOpenConversation();
   const { rejoin } = useConversationActions(conversation.id);
   return (
     <div className={classes.notHere}>
       <Trans>You no longer take part. You can read up to when you left.</Trans>
-      <Button variant="default" loading={rejoin.isPending} onClick={() => rejoin.mutate()}>
-        <Trans>Come back</Trans>
-      </Button>
+      {conversation.mayComeBack && (
+        <Button variant="default" loading={rejoin.isPending} onClick={() => rejoin.mutate()}>
+          <Trans>Come back</Trans>
+        </Button>
+      )}
     </div>
   );
 }
