@@ -83,9 +83,12 @@ export class ImportDesk {
     return (await this.house.service.call(peopleImports.rows, page, this.as)).items;
   }
 
+  async linkToReport(id: string): Promise<string> {
+    return this.here((await this.house.service.call(peopleImports.report, { params: { id } }, this.as)).url);
+  }
+
   async report(id: string): Promise<string> {
-    const { url } = await this.house.service.call(peopleImports.report, { params: { id } }, this.as);
-    return Buffer.from(await (await fetch(this.here(url))).arrayBuffer()).toString();
+    return Buffer.from(await (await fetch(await this.linkToReport(id))).arrayBuffer()).toString();
   }
 
   private here(url: string): string {

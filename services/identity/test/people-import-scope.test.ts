@@ -219,7 +219,11 @@ it("[USER-2] [PERM-6] within a part one sees one's own imports only, and none th
     (await service.call(peopleImports.list, {}, { as })).items.map(({ id }) => id);
   expect(await listed(editor)).toEqual([own.id]);
   expect(await listed(house.superuser)).toContain(own.id);
+  const link = await desk.linkToReport(own.id);
+  expect((await fetch(link)).status).toBe(200);
   await everywhere.check(await everywhere.get(own.id), { missing: 'deactivate' });
+  // A link from before does not lead to what the file would do to everybody.
+  expect((await fetch(link)).status).toBe(404);
   expect(await codes(own.id, editor)).toEqual(new Set(['not-found']));
   expect(await listed(editor)).toEqual([]);
 });

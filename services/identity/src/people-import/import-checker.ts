@@ -5,6 +5,7 @@ import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask } from '@atrium/common/tasks/running-task';
 import type { ImportField } from '@atrium/proto/identity/people-import';
 import { UnreadableFile } from './import-csv.ts';
+import { ImportFiles } from './import-files.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportPlan, type PlannedRow } from './import-plan.ts';
 import type { ImportRecord } from './import-record.schema.ts';
@@ -26,6 +27,7 @@ export class ImportChecker {
     private readonly imports: ImportsRepository,
     private readonly inspection: ImportInspection,
     private readonly surroundings: ImportSurroundings,
+    private readonly files: ImportFiles,
     private readonly report: ImportReport,
     runner: BackgroundRunner,
   ) {
@@ -36,8 +38,10 @@ export class ImportChecker {
   private async check(task: RunningTask<Input>): Promise<void> {
     const record = await this.imports.get(task.input.import);
     const { rows, active } = await this.plan(record);
+    await this.files.removeReport(record);
+    let part = record.part;
     await task.advance(async () => {
-      await this.imports.take(record._id);
+      ({ part } = await this.imports.take(record._id));
       return { done: 0, total: rows.length };
     });
     await this.imports.forgetRows(record._id);
@@ -48,7 +52,7 @@ export class ImportChecker {
         return { done: at + some.length };
       });
     }
-    await this.report.write(record);
+    await this.report.write({ ...record, part });
     const counts = countActions(rows);
     await task.advance(async () => {
       await this.imports.change(record._id, { state: 'checked', counts, active });

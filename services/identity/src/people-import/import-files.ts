@@ -8,6 +8,10 @@ import {
 } from '@atrium/common/storage/object-storage';
 import { Readable } from 'node:stream';
 import { csvBytes } from '@atrium/common/tables/csv-bytes';
+import type { ImportRecord } from './import-record.schema.ts';
+
+/** Whose files they are. */
+type Owned = Pick<ImportRecord, '_id' | 'part'>;
 
 const type = 'text/csv';
 const uploadFor = 30 * 60;
@@ -30,23 +34,30 @@ export class ImportFiles {
     return this.storage.read(this.upload(id));
   }
 
-  async writeReport(id: string, lines: AsyncIterable<string>): Promise<void> {
-    await this.storage.write(this.report(id), Readable.from(csvBytes(lines)), type);
+  async writeReport(of: Owned, lines: AsyncIterable<string>): Promise<void> {
+    await this.storage.write(this.report(of), Readable.from(csvBytes(lines)), type);
   }
 
-  linkToReport(id: string, filename: string): Promise<string> {
-    return this.storage.signDownload(this.report(id), { type, seconds: linkFor, filename });
+  linkToReport(of: Owned, filename: string): Promise<string> {
+    return this.storage.signDownload(this.report(of), { type, seconds: linkFor, filename });
   }
 
-  async remove(id: string): Promise<void> {
-    for (const place of [this.upload(id), this.report(id)]) await this.storage.remove(place);
+  async removeReport(of: Owned): Promise<void> {
+    await this.storage.remove(this.report(of));
+  }
+
+  async remove(of: Owned): Promise<void> {
+    await this.storage.remove(this.upload(of._id));
+    await this.removeReport(of);
   }
 
   private upload(id: string): ObjectPlace {
     return { org: currentOrganisation(), key: `${uploadsBelow}people-imports/${id}` };
   }
 
-  private report(id: string): ObjectPlace {
-    return { org: currentOrganisation(), key: `reports/people-imports/${id}.csv` };
+  /** One for each part of the organisation: a link to what was said of a part never leads to what is said of all of it. */
+  private report({ _id, part }: Owned): ObjectPlace {
+    const name = part ? `${_id}.${part}` : _id;
+    return { org: currentOrganisation(), key: `reports/people-imports/${name}.csv` };
   }
 }

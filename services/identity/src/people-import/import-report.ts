@@ -12,13 +12,13 @@ export class ImportReport {
     private readonly files: ImportFiles,
   ) {}
 
-  write(record: Pick<ImportRecord, '_id'>): Promise<void> {
-    return this.files.writeReport(record._id, this.lines(record._id));
+  write(record: Pick<ImportRecord, '_id' | 'part'>): Promise<void> {
+    return this.files.writeReport(record, this.lines(record._id));
   }
 
-  link({ _id, name }: Pick<ImportRecord, '_id' | 'name'>): Promise<string> {
-    const base = name.replace(/\.[^.]*$/, '').replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '_');
-    return this.files.linkToReport(_id, `${base}-report.csv`);
+  link(record: Pick<ImportRecord, '_id' | 'part' | 'name'>): Promise<string> {
+    const base = record.name.replace(/\.[^.]*$/, '').replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '_');
+    return this.files.linkToReport(record, `${base}-report.csv`);
   }
 
   private async *lines(id: string): AsyncGenerator<string> {

@@ -22,10 +22,10 @@ export class ImportTidying {
   }
 
   async removeOld(now = new Date()): Promise<void> {
-    for (const { _id, org } of await this.imports.olderThan(new Date(now.getTime() - keptFor)))
+    for (const { org, ...old } of await this.imports.olderThan(new Date(now.getTime() - keptFor)))
       await runForOrganisation(org, 'import retention', async () => {
-        await this.files.remove(_id);
-        await this.imports.remove(_id);
+        await this.files.remove(old);
+        await this.imports.remove(old._id);
       });
   }
 }

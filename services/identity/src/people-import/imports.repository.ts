@@ -49,8 +49,10 @@ export class ImportsRepository {
   }
 
   /** From here on it says what whoever calls may see, and is theirs. */
-  async take(id: string): Promise<void> {
-    await this.change(id, this.owner());
+  async take(id: string): Promise<Pick<ImportRecord, 'by' | 'part'>> {
+    const owner = this.owner();
+    await this.change(id, owner);
+    return owner;
   }
 
   async change(id: string, changes: Partial<ImportRecord>): Promise<void> {
@@ -71,10 +73,10 @@ export class ImportsRepository {
   }
 
   /** Of every organisation, for who removes what is old. */
-  olderThan(moment: Date): Promise<{ _id: string; org: string }[]> {
+  olderThan(moment: Date): Promise<(Pick<ImportRecord, '_id' | 'part'> & { org: string })[]> {
     return this.imports
       .find({ createdAt: { $lt: moment } })
-      .select({ org: 1 })
+      .select({ org: 1, part: 1 })
       .setOptions({ acrossOrganisations: true })
       .lean<never>()
       .exec();
