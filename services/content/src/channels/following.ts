@@ -34,7 +34,7 @@ export class Following {
   }
 
   async choose(person: string, ids: readonly string[]): Promise<void> {
-    await this.transactions.run(async () => this.tell(await this.follows.add(person, ids)));
+    await this.transactions.runTogether(async () => this.tell(await this.follows.add(person, ids)));
   }
 
   private async get(id: string): Promise<StoredChannel> {

@@ -34,7 +34,7 @@ export class CommentsImporter {
 
   /** Answers the comment's id. */
   add({ article, author, text, at, replyTo, tell = false }: ImportedComment): Promise<string> {
-    return this.transactions.run(async () => {
+    return this.transactions.runTogether(async () => {
       const subject = await this.subjects.find('article', article);
       if (!subject) throw new DomainError('not-found');
       const answered = replyTo ? await this.comments.get(replyTo) : null;
@@ -53,6 +53,6 @@ export class CommentsImporter {
     id: string,
     reactions: readonly { person: string; reaction: ReactionKind }[],
   ): Promise<void> {
-    return this.transactions.run(() => this.reactions.addMany(targetKey(kind, id), reactions));
+    return this.transactions.runTogether(() => this.reactions.addMany(targetKey(kind, id), reactions));
   }
 }

@@ -1,7 +1,8 @@
 import { everyone, type Audience } from '@atrium/proto/audience';
 import { textFor } from '@atrium/proto/common';
-import type { DemoArticle, DemoAudience, DemoOrganisation, DemoPicture } from './demo-data.ts';
+import type { DemoArticle, DemoAudience, DemoComment, DemoOrganisation, DemoPicture } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import { placeId } from './place-id.ts';
 import { drawPicture } from './pictures/picture.ts';
 
@@ -27,8 +28,11 @@ export const audienceOf = (
 /** Channels, articles oldest first, what people said about them, and the welcome notice; answers the articles' ids by their keys. */
 export async function fillNews(demo: DemoOrganisation, tools: DemoTools): Promise<Ids> {
   const people: Ids = new Map(demo.people.map(({ key, id }) => [key, id]));
-  const channels = await fillChannels(demo, people, tools);
-  const articles = await fillArticles(demo, people, channels, tools);
+  const [channels, pictures] = await Promise.all([
+    fillChannels(demo, people, tools),
+    addPictures(demo, people, tools),
+  ]);
+  const articles = await fillArticles({ demo, people, channels, pictures }, tools);
   await fillComments(demo, people, articles, tools);
   if (demo.welcome) await fillWelcome(demo, demo.welcome, articles, tools);
   return articles;
@@ -42,41 +46,38 @@ async function fillChannels(demo: DemoOrganisation, people: Ids, { content }: De
     channels.set(key, id);
     for (const follower of followers) followed.set(follower, [...(followed.get(follower) ?? []), id]);
   }
-  for (const [follower, ids] of followed) await content.follow(idOf(people, follower), ids);
+  await Promise.all([...followed].map(([follower, ids]) => content.follow(idOf(people, follower), ids)));
   return channels;
-}
-
-async function fillArticles(
-  demo: DemoOrganisation,
-  people: Ids,
-  channels: Ids,
-  tools: DemoTools,
-): Promise<Ids> {
-  const articles = new Map<string, string>();
-  const oldestFirst = demo.articles.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
-  for (const [at, article] of oldestFirst.entries()) {
-    articles.set(article.key, await fillArticle(article, { demo, people, channels, articles }, tools));
-    tools.tell(`${at + 1} of ${oldestFirst.length} articles of ${demo.name}`);
-  }
-  return articles;
 }
 
 interface Known {
   readonly demo: DemoOrganisation;
   readonly people: Ids;
   readonly channels: Ids;
-  readonly articles: Ids;
+  readonly pictures: ReadonlyMap<DemoPicture, string>;
+}
+
+async function fillArticles(known: Known, tools: DemoTools): Promise<Ids> {
+  const { demo } = known;
+  const articles = new Map<string, string>();
+  const oldestFirst = demo.articles.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
+  for (const [at, article] of oldestFirst.entries()) {
+    articles.set(article.key, await fillArticle(article, known, articles, tools));
+    tools.tell(`${at + 1} of ${oldestFirst.length} articles of ${demo.name}`);
+  }
+  return articles;
 }
 
 async function fillArticle(
   article: DemoArticle,
-  { demo, people, channels, articles }: Known,
+  { demo, people, channels, pictures }: Known,
+  before: Ids,
   tools: DemoTools,
 ): Promise<string> {
   const author = idOf(people, article.author);
-  const figures = new Map<string, string>();
-  for (const [at, figure] of article.figures.entries())
-    figures.set(`figure-${at + 1}`, await addPicture(figure, author, tools));
+  const figures = new Map(
+    article.figures.map((figure, at) => [`figure-${at + 1}`, pictures.get(figure) ?? '']),
+  );
   const content = Object.fromEntries(
     Object.entries(article.html).map(([language, html]) => [language, withFigures(html, figures)]),
   );
@@ -88,11 +89,11 @@ async function fillArticle(
       title: { ...article.title },
       summary: { ...article.summary },
       content,
-      headerImg: await addPicture(article.header, author, tools),
+      headerImg: pictures.get(article.header) ?? null,
       headerAlt: null,
       audience: audienceOf(demo, article.audience),
       comments: article.comments,
-      linked: article.linked.flatMap((key) => articles.get(key) ?? []),
+      linked: article.linked.flatMap((key) => before.get(key) ?? []),
     },
     author,
     createdAt: new Date(Math.min(publishAt.getTime() - day / 4, Date.now())),
@@ -108,6 +109,24 @@ async function fillArticle(
   return id;
 }
 
+/** All pictures of all articles: what takes longest by far. */
+async function addPictures(
+  demo: DemoOrganisation,
+  people: Ids,
+  tools: DemoTools,
+): Promise<ReadonlyMap<DemoPicture, string>> {
+  const all = demo.articles.flatMap(({ author, header, figures }) =>
+    [header, ...figures].map((picture) => ({ picture, author: idOf(people, author) })),
+  );
+  let done = 0;
+  const added = await fewAtATime(all, async ({ picture, author }) => {
+    const id = await addPicture(picture, author, tools);
+    tools.tell(`${(done += 1)} of ${all.length} pictures of ${demo.name}`);
+    return [picture, id] as const;
+  });
+  return new Map(added);
+}
+
 async function addPicture(picture: DemoPicture, by: string, { content }: DemoTools): Promise<string> {
   const alt = textFor(picture.alt, 'en-GB', 'en-GB')?.text ?? '';
   return content.addPicture(await drawPicture(picture), {
@@ -121,22 +140,33 @@ async function addPicture(picture: DemoPicture, by: string, { content }: DemoToo
 const withFigures = (html: string, figures: Ids): string =>
   html.replaceAll(/data-media="(figure-\d+)"/g, (_, key: string) => `data-media="${idOf(figures, key)}"`);
 
+/** One after the other below an article, as some answer others. */
 async function fillComments(
   demo: DemoOrganisation,
   people: Ids,
   articles: Ids,
   { comments }: DemoTools,
 ): Promise<void> {
+  await Promise.all(
+    [...Map.groupBy(demo.comments, ({ article }) => article).values()].map((said) =>
+      fillConversation(said, people, articles, comments),
+    ),
+  );
+}
+
+async function fillConversation(
+  said: readonly DemoComment[],
+  people: Ids,
+  articles: Ids,
+  comments: DemoTools['comments'],
+): Promise<void> {
   const ids = new Map<string, string>();
-  for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of demo.comments) {
-    const place = {
+  for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of said) {
+    const id = await comments.add({
       article: idOf(articles, article),
       author: idOf(people, author),
       text,
       at: new Date(Date.now() - minutesAgo * minute),
-    };
-    const id = await comments.add({
-      ...place,
       ...(replyTo && { replyTo: idOf(ids, replyTo) }),
       tell: minutesAgo < 2 * 24 * 60,
     });
