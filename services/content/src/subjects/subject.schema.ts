@@ -5,13 +5,11 @@ import type { Subject } from './subject.ts';
 
 /** The replica of everything that can be commented on. */
 export interface SubjectRecord extends Omit<Subject, 'id'> {
-  /** Kind and id, as {@link subjectKey} makes them. */
+  /** Kind and id, as `subjectKey` makes them. */
   readonly _id: string;
   readonly subject: string;
   readonly text: Localised;
 }
-
-export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;
 
 export const SubjectSchema = new Schema<SubjectRecord>(
   {

@@ -41,3 +41,6 @@ export function mayRead(
 /** Who manages such things, whoever they are for. */
 export const managerOf = (permission: Permission): Permission =>
   permission.replace('user:', 'admin:') as Permission;
+
+/** By which a subject is kept. */
+export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import type { Localised } from '@atrium/proto/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { subjectKey, type SubjectRecord } from './subject.schema.ts';
-import type { Subject } from './subject.ts';
+import type { SubjectRecord } from './subject.schema.ts';
+import { subjectKey, type Subject } from './subject.ts';
 
 /** A subject with what search finds it by. */
 export interface WrittenSubject extends Subject {

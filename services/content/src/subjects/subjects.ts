@@ -5,8 +5,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
-import { mayRead, type Subject } from './subject.ts';
-import { subjectKey } from './subject.schema.ts';
+import { mayRead, subjectKey, type Subject } from './subject.ts';
 import { SubjectsRepository, type WrittenSubject } from './subjects.repository.ts';
 
 /** What people can comment on, react to and be told about, whichever service owns it. */
