@@ -2,6 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { BoundedMap } from '../memory/bounded-map.ts';
+import { outsideOfTransactions } from '../mongo/transactions.ts';
 
 export type Cached = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
 
@@ -12,6 +13,10 @@ const collections: Record<string, Cached> = {
   replica_organisations: 'organisations',
   replica_api_tokens: 'apiTokens',
 };
+
+interface Entry {
+  readonly _id: string;
+}
 
 const mostPeople = 20_000;
 
@@ -53,15 +58,30 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     await this.stream?.close();
   }
 
-  /** The cached value, or what `load` finds. Only what is there is remembered. */
-  async get<T>(kind: Cached, id: string, load: () => Promise<T | null>): Promise<T | null> {
-    const known = this.entries[kind].get(id) as T | undefined;
-    if (known !== undefined) return known;
-    const before = this.epoch(kind, id);
-    const found = await load();
+  /** The cached value, or what `load` finds, outside of any transaction. Only what is there is remembered. */
+  async get<T extends Entry>(kind: Cached, id: string, load: () => PromiseLike<T | null>): Promise<T | null> {
+    const known = this.peek<T>(kind, id);
+    if (known) return known;
+    const [found] = await this.getMany(kind, [id], async () => [await load()].filter((one) => one !== null));
+    return found ?? null;
+  }
+
+  /** As `get`, those that are not in memory in one go. */
+  async getMany<T extends Entry>(
+    kind: Cached,
+    ids: readonly string[],
+    load: (missing: readonly string[]) => PromiseLike<readonly T[]>,
+  ): Promise<T[]> {
+    const known = ids.flatMap((id) => this.peek<T>(kind, id) ?? []);
+    const missing = ids.filter((id) => !this.entries[kind].has(id));
+    if (missing.length === 0) return known;
+    const before = new Map(missing.map((id) => [id, this.epoch(kind, id)]));
+    const found = await outsideOfTransactions(() => load(missing));
     // A change that arrived while loading makes what was loaded doubtful: hand it out, do not keep it.
-    if (found && this.watching && before === this.epoch(kind, id)) this.entries[kind].set(id, found);
-    return found;
+    for (const one of found)
+      if (this.watching && before.get(one._id) === this.epoch(kind, one._id))
+        this.entries[kind].set(one._id, one);
+    return [...known, ...found];
   }
 
   /** Without waiting: only what is in memory. */

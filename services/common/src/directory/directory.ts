@@ -89,15 +89,11 @@ export class Directory {
   /** The people as others see them, in one query for those that are not in memory. */
   async refs(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRef>> {
     const wanted = [...new Set(ids)];
-    const known = wanted
-      .flatMap((id) => this.cache.peek<PersonReplica>('people', id) ?? [])
-      .filter(({ org }) => org === currentOrganisation());
-    const missing = wanted.filter((id) => !known.some((person) => person._id === id));
-    const loaded = missing.length
-      ? await this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>()
-      : [];
-    for (const person of loaded) await this.cache.get('people', person._id, async () => person);
-    return new Map([...known, ...loaded].map((person) => [person._id, toRef(person)]));
+    const found = await this.cache.getMany('people', wanted, (missing) =>
+      this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>(),
+    );
+    const own = found.filter(({ org }) => org === currentOrganisation());
+    return new Map(own.map((person) => [person._id, toRef(person)]));
   }
 
   /** The ids of active people an audience holds, streamed: it may be everyone. */

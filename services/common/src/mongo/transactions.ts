@@ -185,3 +185,10 @@ function sessions(): AsyncLocalStorage<Ambient> {
   return (mongoose as unknown as { transactionAsyncLocalStorage: AsyncLocalStorage<Ambient> })
     .transactionAsyncLocalStorage;
 }
+
+/**
+ * Reads what is committed now, also where a transaction is under way whose snapshot is older: for what is remembered beyond
+ * it. What the transaction itself has written is not seen.
+ */
+export const outsideOfTransactions = <T>(read: () => PromiseLike<T>): Promise<T> =>
+  sessions().run(undefined as never, async () => read());
