@@ -63,10 +63,11 @@ describe('scheduled articles', () => {
   it('[NEWS-1] wait for the new time when they are moved, and for none when they are withdrawn', async () => {
     const room = await newsroom(service);
     const [moved, withdrawn] = [await draft(room), await draft(room)];
-    const first = await publish(room, moved, soon(800));
-    const later = soon(2_500);
+    const time = soon(2_500);
+    const first = await publish(room, moved, time);
+    const planned = await publish(room, withdrawn, time);
+    const later = new Date(Date.parse(time) + 1_500).toISOString();
     await publish(room, first, later);
-    const planned = await publish(room, withdrawn, soon(900));
     await service.call(
       managedArticles.withdraw,
       { params: { id: planned.id } },
@@ -220,9 +221,10 @@ describe('deleted articles', () => {
 
   it('[ALL-6] that were scheduled are drafts again, and are not published', async () => {
     const room = await newsroom(service);
-    const planned = await publish(room, await draft(room), soon(600));
-    await remove(room, planned);
-    const other = await publish(room, await draft(room), soon(1_200));
+    const [planned, other] = [await draft(room), await draft(room)];
+    const time = soon(2_500);
+    await remove(room, await publish(room, planned, time));
+    await publish(room, other, time);
     await becomesLive(room, other);
     expect(await stored(room, planned)).toMatchObject({ state: 'draft', deletedAt: expect.any(String) });
   });
