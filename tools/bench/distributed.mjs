@@ -81,7 +81,10 @@ try {
   console.log('| figure | measured | processor time |\n| --- | --- | --- |');
   if (what.includes('comments')) await measureComments(staff, seconds);
   if (what.includes('chat')) await measureChat({ system, parts, people: await thousandPeople(), seconds });
-  if (what.includes('role')) await measureRole(staff, parts.env.MONGODB_URI);
+  if (what.includes('role')) {
+    const processes = [...system.processes, ...Object.values(parts.processes)];
+    await measureRole(staff, parts.env.MONGODB_URI, processes);
+  }
 } finally {
   await system?.stop();
   await parts.stop();

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { growTo } from './crowd.mjs';
 import { others, say } from './others.mjs';
+import { spentBy } from './processor-time.mjs';
 
 /** Of five people one is a superuser, whom such a change leaves out. */
 const people = 12_510;
@@ -14,7 +15,7 @@ const places = ['atrium_content', 'atrium_chat', 'atrium_notifications', 'atrium
  * How long it takes until a role that 10,000 people are given at once holds in every service, and what somebody else's
  * reading takes before and meanwhile.
  */
-export async function measureRole({ editor }, mongoUri) {
+export async function measureRole({ editor }, mongoUri, processes) {
   await growTo(people, mongoUri, 'ada@acme.example');
   await editor.signIn();
   // Whoever gets the role needs a new token; superusers are left as they are.
@@ -32,11 +33,14 @@ export async function measureRole({ editor }, mongoUri) {
     const { id } = await editor.call(peopleBulk.start, { body });
     const done = finished(editor, id);
     const everywhere = done.then((many) => heldBy(client, role.id, many));
-    const meanwhile = await others(ask, everywhere);
+    const { result: meanwhile, spent } = await spentBy(processes, () => others(ask, everywhere));
     const times = { done: (await done).at - begun, everywhere: (await everywhere) - begun };
     const seconds = (time) => (time / 1000).toFixed(1);
     console.log(
-      `| a role for ${(await done).count} people | given after ${seconds(times.done)} s, known to every service after ${seconds(times.everywhere)} s | |`,
+      `| a role for ${(await done).count} people | given after ${seconds(times.done)} s, known to every service after ${seconds(times.everywhere)} s |` +
+        ` ${Object.entries(spent)
+          .map(([name, time]) => `${name} ${seconds(time)} s`)
+          .join(', ')} |`,
     );
     console.log(`| others' lists, 20 a second | before ${say(before)}, meanwhile ${say(meanwhile)} | |`);
   } finally {
