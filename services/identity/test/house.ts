@@ -2,13 +2,17 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { ApiError } from '@atrium/proto/client';
-import type { Audience } from '@atrium/proto/audience';
+import { everyone, type Audience } from '@atrium/proto/audience';
 import { noDetails, people, type Person, type PersonFields } from '@atrium/proto/identity/people';
+import { sites } from '@atrium/proto/identity/places';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
 import { OrganisationFounder, type StandardRole } from '../src/founding/organisation-founder.ts';
 import { PeopleImporter } from '../src/founding/people-importer.ts';
+
+/** For a part of the organisation to be named in. */
+export const nobody: Audience = { ...everyone, everyone: false };
 
 export const fields = (changes: Partial<PersonFields> = {}): PersonFields => ({
   first: 'Łucja',
@@ -78,6 +82,11 @@ export class House {
 
   create(changes: Partial<PersonFields> = {}): Promise<Person> {
     return this.service.call(people.create, { body: fields(changes) }, this.as);
+  }
+
+  /** The id of a new site. */
+  async site(name: string): Promise<string> {
+    return (await this.service.call(sites.create, { body: { title: { 'en-GB': name } } }, this.as)).id;
   }
 
   get(id: string): Promise<Person> {

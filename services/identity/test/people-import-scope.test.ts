@@ -1,7 +1,7 @@
 import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
 import type { TestPerson } from '@atrium/common/testing/test-people';
-import { everyone, type Audience } from '@atrium/proto/audience';
+import type { Audience } from '@atrium/proto/audience';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { peopleImports, type ImportRow } from '@atrium/proto/identity/people-import';
 import { sites } from '@atrium/proto/identity/places';
@@ -10,7 +10,7 @@ import { structure } from '@atrium/proto/identity/structure';
 import { identityTasks } from '@atrium/proto/tasks';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { codeOf, House } from './house.ts';
+import { codeOf, House, nobody } from './house.ts';
 import { chosen, ImportDesk, whenUnavailable } from './import.house.ts';
 
 let service: TestService;
@@ -23,16 +23,12 @@ let editor: TestPerson;
 let desk: ImportDesk;
 let everywhere: ImportDesk;
 
-const nobody: Audience = { ...everyone, everyone: false };
-const site = async (name: string): Promise<string> =>
-  (await service.call(sites.create, { body: { title: { 'en-GB': name } } }, house.as)).id;
-
 beforeAll(async () => (service = await TestService.start(identity)));
 afterAll(() => service.stop());
 beforeEach(async () => {
   house = await House.found(service);
   everywhere = new ImportDesk(house);
-  [leeds, warsaw] = [await site('Leeds'), await site('Warsaw')];
+  [leeds, warsaw] = [await house.site('Leeds'), await house.site('Warsaw')];
   anna = await house.create({ first: 'Anna', last: 'Ash', site: leeds });
   jan = await house.create({ first: 'Jan', last: 'Jesion', site: warsaw });
   await service.collection('people').updateOne({ _id: jan.id as never }, { $set: { payrollNumber: 'P-7' } });

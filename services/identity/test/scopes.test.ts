@@ -1,4 +1,4 @@
-import { everyone, type Audience } from '@atrium/proto/audience';
+import { everyone } from '@atrium/proto/audience';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
@@ -6,7 +6,6 @@ import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { personStatus } from '@atrium/proto/identity/person-status';
-import { sites } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { structure } from '@atrium/proto/identity/structure';
@@ -14,7 +13,7 @@ import { messages } from '@atrium/proto/messages';
 import type { Permission } from '@atrium/proto/access';
 import { identity } from '../src/definition.ts';
 import { hashPassword } from '../src/sign-in/passwords.ts';
-import { codeOf, fields, House, problemOf } from './house.ts';
+import { codeOf, fields, House, nobody, problemOf } from './house.ts';
 
 let service: TestService;
 let house: House;
@@ -24,9 +23,6 @@ let anna: Person;
 let jan: Person;
 let editor: TestPerson;
 
-const nobody: Audience = { ...everyone, everyone: false };
-const site = async (name: string): Promise<string> =>
-  (await service.call(sites.create, { body: { title: { 'en-GB': name } } }, house.as)).id;
 const edit = ({ id, version }: Person, changes: Partial<Person>) => {
   const { first, last, email, language } = anna;
   const body = fields({ first, last, email, language, site: leeds, ...changes });
@@ -37,7 +33,7 @@ beforeAll(async () => (service = await TestService.start(identity)));
 afterAll(() => service.stop());
 beforeEach(async () => {
   house = await House.found(service);
-  [leeds, warsaw] = [await site('Leeds'), await site('Warsaw')];
+  [leeds, warsaw] = [await house.site('Leeds'), await house.site('Warsaw')];
   anna = await house.create({ first: 'Anna', site: leeds });
   jan = await house.create({ first: 'Jan', site: warsaw });
   editor = await house.personWithin({ ...nobody, sites: [leeds] });
