@@ -81,7 +81,7 @@ it('what the works of one transaction are about is read for all of them at once'
     runInContext({ requestId: key, address: '', org: 'org', caller: null }, () =>
       transactions.runTogether(async () => {
         await rows.findById('nothing').lean();
-        return transactions.recallAll(key, read);
+        return transactions.recall(key, read);
       }, key),
     );
   expect(await Promise.all(['a', 'b', 'c', 'b', 'nowhere'].map(about))).toEqual([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../context/request-context.ts';
 import { runForOrganisation } from '../context/request-context.ts';
-import { Directory, languageOf, nameOf } from '../directory/directory.ts';
+import { Directory } from '../directory/directory.ts';
 import type { PersonReplica } from '../directory/replicas.schema.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { ApiTokens, isApiToken, narrowed } from './api-tokens.ts';
@@ -47,17 +47,7 @@ export class Callers {
     return { caller: { ...caller, allowance, apiToken, provisions }, expiresAt };
   }
 
-  private async callerOf(person: PersonReplica, roles: readonly string[]): Promise<Caller> {
-    const [allowance, member] = await runForOrganisation(person.org, 'directory', () =>
-      Promise.all([this.directory.allowanceOf(roles), this.directory.memberOf(person)]),
-    );
-    return {
-      id: person._id,
-      org: person.org,
-      name: nameOf(person),
-      language: languageOf(person),
-      member,
-      allowance,
-    };
+  private callerOf(person: PersonReplica, roles: readonly string[]): Promise<Caller> {
+    return runForOrganisation(person.org, 'directory', () => this.directory.callerOf(person, roles));
   }
 }

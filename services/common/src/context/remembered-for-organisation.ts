@@ -1,3 +1,4 @@
+import { outsideOfTransactions } from '../mongo/transactions.ts';
 import { currentOrganisation } from './request-context.ts';
 
 interface Kept<T> {
@@ -27,7 +28,7 @@ export class RememberedForOrganisation<T> {
     const known = this.kept.get(org);
     const checkedAt = Date.now();
     if (known && checkedAt - known.checkedAt < trustedFor) return known.value;
-    const value = await this.read(known?.value);
+    const value = await outsideOfTransactions(() => this.read(known?.value));
     if (this.kept.size >= mostKept) this.kept.clear();
     this.kept.set(org, { value, checkedAt });
     return value;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { admits, type Access, type Scoped } from '@atrium/proto/access';
-import { currentOrganisation, type Caller } from '../context/request-context.ts';
+import type { Caller } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Directory, languageOf, nameOf } from './directory.ts';
+import { Directory } from './directory.ts';
 
 /** Who wanted something done later, with what they may do when it is done. */
 @Injectable()
@@ -16,10 +16,8 @@ export class CallersNow {
   ): Promise<Caller> {
     const person = await this.directory.findPerson(id);
     if (!person?.active) throw new DomainError('account-inactive');
-    const allowance = await this.directory.allowanceOf(person.roles);
-    const member = await this.directory.memberOf(person);
-    if (!admits(allowance, rule)) throw new DomainError('permission-denied');
-    const [name, language] = [nameOf(person), languageOf(person)];
-    return { id, org: currentOrganisation(), name, language, member, allowance };
+    const caller = await this.directory.callerOf(person);
+    if (!admits(caller.allowance, rule)) throw new DomainError('permission-denied');
+    return caller;
   }
 }

@@ -6,7 +6,7 @@ import type { Language, PersonRef } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import type { Model, QueryFilter } from 'mongoose';
-import { currentOrganisation, runForOrganisation } from '../context/request-context.ts';
+import { currentOrganisation, runForOrganisation, type Caller } from '../context/request-context.ts';
 import { audienceFilter } from './audience-filter.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
@@ -129,6 +129,13 @@ export class Directory {
   /** An audience with everything under the units it holds; those it leaves out stay as they are named. */
   async withUnitsUnder(audience: Audience): Promise<Audience> {
     return { ...audience, units: await this.unitsUnder(audience.units) };
+  }
+
+  /** Somebody as whoever calls, with what their roles allow at this moment, or others where they are given. */
+  async callerOf(person: PersonReplica, roles: readonly string[] = person.roles): Promise<Caller> {
+    const [allowance, member] = await Promise.all([this.allowanceOf(roles), this.memberOf(person)]);
+    const { _id: id, org } = person;
+    return { id, org, name: nameOf(person), language: languageOf(person), member, allowance };
   }
 
   /** What of a person decides whether an audience holds them. */

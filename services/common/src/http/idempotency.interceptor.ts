@@ -55,9 +55,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     )
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
-    const about = Object.values(request.params as Record<string, string>).join(':');
     const run = <T>(work: () => Promise<T>): Promise<T> =>
-      endpoint.grouped ? this.transactions.runTogether(work, about) : this.transactions.run(work);
+      endpoint.grouped ? this.transactions.runTogether(work, aboutOf(request)) : this.transactions.run(work);
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next, run));
   }
@@ -93,6 +92,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return known;
   }
 }
+
+/** What its address names, as a key: others in the same transaction may be about it, too. */
+const aboutOf = ({ params }: FastifyRequest): string =>
+  Object.values(params as Record<string, string>).join(':');
 
 const fingerprintOf = (request: FastifyRequest): string =>
   createHash('sha256')

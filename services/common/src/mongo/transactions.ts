@@ -30,8 +30,8 @@ interface PutOff {
   /** Until it has committed. */
   readonly following: (() => Promise<void>)[];
   /** What it has read and may need again. */
-  readonly read: Map<string, Promise<unknown>>;
-  /** Keys of what others in it will ask for. */
+  readonly read: Map<string, unknown>;
+  /** Keys of what will be asked for in it. */
   readonly foreseen: string[];
 }
 
@@ -76,7 +76,7 @@ export class Transactions {
   /**
    * As `run`, in one transaction with what others of the organisation do at the same moment, each after the one before it;
    * alone it waits for nobody. Where one fails, each is done again by itself. For short work that gathers what it writes and
-   * says the key of what it is about, which {@link recallAll} then reads once for all.
+   * says the key of what it is about, which {@link recall} then reads once for all.
    */
   async runTogether<T>(work: () => Promise<T>, about: string | null = null): Promise<T> {
     if (this.active) return work();
@@ -111,25 +111,24 @@ export class Transactions {
     else gathered.set(write, [...items]);
   }
 
-  /** Within a transaction, what is there is read once and stays as it was; outside of one it is read each time. */
-  async recall<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = this.active ? this.putOff.getStore()?.read : undefined;
-    if (!known) return read();
-    const found = known.get(key) ?? read();
-    known.set(key, found);
-    return found as Promise<T>;
+  /** What will be asked for in this transaction, so that it is read together with the first of it. */
+  foresee(keys: readonly string[]): void {
+    if (this.active) this.putOff.getStore()?.foreseen.push(...keys);
   }
 
-  /** As `recall`, by reading at the same time what the others of the transaction are about; nothing where there is nothing. */
-  async recallAll<T>(
+  /**
+   * Within a transaction, what is there is read once, together with whatever else is foreseen, and stays as it was; outside of
+   * one it is read each time. Nothing where there is nothing.
+   */
+  async recall<T>(
     key: string,
     read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<T | undefined> {
     const putOff = this.active ? this.putOff.getStore() : undefined;
-    const already = putOff?.read.get(key);
-    if (already) return already as Promise<T | undefined>;
+    const known = putOff?.read.get(key);
+    if (known) return known as T;
     const found = await read([...new Set([key, ...(putOff?.foreseen.splice(0) ?? [])])]);
-    for (const [one, value] of found) putOff?.read.set(one, Promise.resolve(value));
+    for (const [one, value] of found) putOff?.read.set(one, value);
     return found.get(key);
   }
 
@@ -142,7 +141,7 @@ export class Transactions {
     return runForOrganisation(org, 'together', () =>
       this.run(async () => {
         const takePart = this.takingPart();
-        this.putOff.getStore()?.foreseen.push(...all.flatMap(({ about }) => about ?? []));
+        this.foresee(all.flatMap(({ about }) => about ?? []));
         const outcomes: Outcome<unknown>[] = [];
         for (const { work, inItsContext } of all)
           outcomes.push({ value: await inItsContext(() => takePart(work)) });

@@ -38,7 +38,7 @@ export class Subjects {
   /** Within a transaction of many requests, read together with what the others are about. */
   async findForAll(kind: string, id: string): Promise<Subject | null> {
     const read = (keys: readonly string[]) => this.repository.findByKeys(keys);
-    return (await this.transactions.recallAll(subjectKey(kind, id), read)) ?? null;
+    return (await this.transactions.recall(subjectKey(kind, id), read)) ?? null;
   }
 
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {

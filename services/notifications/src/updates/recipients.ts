@@ -27,19 +27,15 @@ export class Recipients {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Reads in one go what many are about, for the transaction they are told in. */
-  async foresee(keys: readonly string[]): Promise<void> {
-    const rows = this.subjects.find({ _id: { $in: [...new Set(keys)] } }).lean<SubjectReplica[]>();
-    const found = new Map((await rows).map((row) => [row._id, row]));
-    for (const key of keys) await this.transactions.recall(key, async () => found.get(key) ?? null);
+  /** What will be asked for in this transaction is read in one go. */
+  foresee(keys: readonly string[]): void {
+    this.transactions.foresee(keys);
   }
 
   /** What something is about. */
   async subject(kind: string, id: string): Promise<SubjectReplica> {
     const key = subjectKey(kind, id);
-    const subject = await this.transactions.recall(key, () =>
-      this.subjects.findById(key).lean<SubjectReplica>(),
-    );
+    const subject = await this.transactions.recall(key, (keys) => this.read(keys));
     if (!subject) throw new NotYetKnown(key);
     return subject;
   }
@@ -70,6 +66,11 @@ export class Recipients {
 
   async holders(permission: Permission): Promise<string[]> {
     return (await this.directory.holdersOf(permission)).map(({ _id }) => _id);
+  }
+
+  private async read(keys: readonly string[]): Promise<ReadonlyMap<string, SubjectReplica>> {
+    const rows = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
+    return new Map(rows.map((row) => [row._id, row]));
   }
 
   private async *following(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {

@@ -38,13 +38,13 @@ export class WaitingFacts {
   async takeAll<D extends DescMessage>(
     type: MessageType<D>,
     arrived: readonly Arrived<MessageShape<D>>[],
-    /** What they need is read in one go, at the beginning of the transaction. */
-    prepare: () => Promise<void>,
+    /** Says at the beginning of the transaction what they need. */
+    prepare: () => void,
   ): Promise<void> {
     const [only, ...others] = arrived;
     if (only && others.length === 0) return this.take(type, only.message, only.facts);
     await this.transactions.run(async () => {
-      await prepare();
+      prepare();
       for (const { message, facts } of arrived)
         await this.effects.get(type.schema.typeName)?.effect(message, facts);
     });
