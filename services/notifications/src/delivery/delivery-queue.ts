@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { DeliveryRecord } from './delivery.schemas.ts';
@@ -16,7 +17,10 @@ const everywhere = { acrossOrganisations: true } as const;
 /** Deliveries wait for their time, and are claimed before they leave: no two replicas send the same. */
 @Injectable()
 export class DeliveryQueue {
-  constructor(@InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>) {}
+  constructor(
+    @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** What is due by now, some at a time, the longest due first; until nothing is. */
   async *due(share: Share, now: Date): AsyncGenerator<DeliveryRecord[]> {
@@ -39,7 +43,8 @@ export class DeliveryQueue {
       .limit(atATime)
       .lean<Pick<DeliveryRecord, 'claim'>[]>();
     for (const claim of new Set(found.map((row) => row.claim))) {
-      const rows = await this.take({ claim, ...left });
+      // All of it or nothing: two replicas at the same moment would otherwise share it.
+      const rows = await this.transactions.run(() => this.take({ claim, ...left }));
       if (rows.length > 0) yield rows;
     }
   }
