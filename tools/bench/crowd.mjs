@@ -8,6 +8,8 @@ const places = [
   ['atrium_chat', 'replica_people'],
   ['atrium_notifications', 'replica_people'],
   ['atrium_gateway', 'replica_people'],
+  ['atrium_identity', 'replica_people'],
+  ['atrium_notifications', 'webhook_presence'],
 ];
 const batch = 5_000;
 
@@ -41,10 +43,12 @@ async function copy(collection, crowd, org) {
       crowd.slice(at, at + batch).map(({ _id, like, email, last }) => ({
         ...known.get(like),
         _id,
-        email,
-        last,
-        photo: null,
-        roles: known.get(like).roles.slice(0, 1),
+        ...(known.get(like).roles && {
+          email,
+          last,
+          photo: null,
+          roles: known.get(like).roles.slice(0, 1),
+        }),
         ...(known.get(like).sortName && { sortName: `${last.toLowerCase()} ${_id}` }),
       })),
       { ordered: false },

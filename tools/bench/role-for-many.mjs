@@ -9,6 +9,8 @@ import { spentBy } from './processor-time.mjs';
 
 /** Of five people one is a superuser, whom such a change leaves out. */
 const people = 12_510;
+/** In milliseconds between two looks at how far it is: each counts thousands of rows, and is not to be what is measured. */
+const looksEvery = 1_000;
 const places = ['atrium_content', 'atrium_chat', 'atrium_notifications', 'atrium_gateway'];
 
 /**
@@ -53,7 +55,7 @@ async function finished(editor, id) {
     const { counts } = await editor.call(peopleBulk.get, { params: { id } });
     if (counts.failed > 0) throw new Error(`${counts.failed} people did not get the role`);
     if (counts.waiting === 0 && counts.done > 0) return { count: counts.done, at: performance.now() };
-    await wait(200);
+    await wait(looksEvery);
   }
 }
 
@@ -64,6 +66,6 @@ async function heldBy(client, role, { count }) {
       places.map((name) => client.db(name).collection('replica_people').countDocuments({ roles: role })),
     );
     if (known.every((many) => many >= count)) return performance.now();
-    await wait(200);
+    await wait(looksEvery);
   }
 }

@@ -16,7 +16,7 @@ const reads = new Set(['GET', 'HEAD']);
  */
 @Injectable()
 export class SameResourceInterceptor implements NestInterceptor {
-  private readonly chains = new KeyChains(Number.POSITIVE_INFINITY);
+  private readonly chains = new KeyChains();
 
   constructor(private readonly reflector: Reflector) {}
 

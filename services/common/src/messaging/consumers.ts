@@ -11,6 +11,7 @@ import { ServiceLog } from '../log/service-log.ts';
 import { consumesKey, consumesTogetherKey, type Arrived } from './consumes.ts';
 import { inSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage, type Subscription } from './message-bus.ts';
+import { Room } from './room.ts';
 import { Togetherness } from './togetherness.ts';
 
 type Method = (...args: unknown[]) => Promise<void>;
@@ -23,6 +24,8 @@ interface Handler {
 }
 
 const tries = 5;
+/** Handlers of one message that run at the same time; those of many take one batch after the other. */
+const sideBySide = 32;
 const firstPause = 50;
 
 /** Finds every method marked with {@link Consumes} or {@link ConsumesTogether} and feeds it: several tries with growing pauses, then parked. */
@@ -32,6 +35,7 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly parked = metrics.getMeter('atrium').createCounter('atrium.messages.parked', {
     description: 'Messages put aside because they could not be handled',
   });
+  private readonly room = new Room(sideBySide);
   private subscription: Subscription | undefined;
 
   constructor(
@@ -84,7 +88,7 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     for (const { take, together } of known.handlers) {
       const alone = () =>
         inSpan({ name: `handle ${message.type}`, kind: SpanKind.CONSUMER, from: message.headers }, () =>
-          this.attempt(message, () => give(known.type, take, [message])),
+          this.attempt(message, () => this.room.in(() => give(known.type, take, [message]))),
         );
       await (together ? together.take(message, alone) : alone());
     }

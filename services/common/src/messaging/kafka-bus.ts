@@ -8,7 +8,7 @@ import { KafkaProducer } from './kafka-producer.ts';
 import { parkedName, topicName } from './kafka-topics.ts';
 import { MessageBus, type BusMessage, type MessageHandler, type Subscription } from './message-bus.ts';
 
-const usualInFlight = 32;
+const usualInFlight = 500;
 
 /**
  * The bus of the distributed system. Kafka may be away at any time: publishing rejects, so that the outbox keeps what it

@@ -36,6 +36,6 @@ export interface KafkaConnection {
 
 export interface KafkaBusOptions extends KafkaConnection {
   readonly observer?: BusObserver;
-  /** Most messages a group handles at the same time in this process. */
+  /** Most messages a group has begun and not finished in this process: as many as are given together wait for each other. */
   readonly inFlight?: number;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyChains } from './key-chains.ts';
 import type { BusMessage, MessageHandler } from './message-bus.ts';
+import type { Room } from './room.ts';
 
 /** A message at its place in a partition; null is what nobody can read, and passes. */
 export interface Placed {
@@ -10,6 +11,7 @@ export interface Placed {
 
 export interface WindowOwner {
   readonly chains: KeyChains;
+  readonly room: Room;
   readonly handler: MessageHandler;
   /** Everything up to here is done and need not come again. */
   resolve(offset: string): void;
@@ -64,7 +66,7 @@ export class PartitionWindow {
   private async handle(message: BusMessage): Promise<boolean> {
     for (let failures = 1; ; failures += 1) {
       try {
-        await this.owner.chains.withRoom(async () => {
+        await this.owner.room.in(async () => {
           this.giveUp.signal.throwIfAborted();
           await this.owner.handler(message);
         });

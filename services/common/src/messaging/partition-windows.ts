@@ -4,6 +4,7 @@ import type { BusLog, BusObserver } from './kafka-options.ts';
 import { KeyChains } from './key-chains.ts';
 import type { BusMessage, MessageHandler } from './message-bus.ts';
 import { PartitionWindow } from './partition-window.ts';
+import { Room } from './room.ts';
 
 export interface WindowsOptions {
   readonly group: string;
@@ -27,14 +28,15 @@ const sayAgainAfter = 5_000;
 export class PartitionWindows {
   private readonly windows = new Map<string, { window: PartitionWindow; over: Promise<void> }>();
   private readonly lags = new Map<string, EachBatchPayload['batch']>();
-  private readonly chains: KeyChains;
+  private readonly chains = new KeyChains();
+  private readonly room: Room;
   private generation = 0;
   private draining = false;
   private saidAt = 0;
   private unsaid = 0;
 
   constructor(private readonly options: WindowsOptions) {
-    this.chains = new KeyChains(options.inFlight);
+    this.room = new Room(options.inFlight);
   }
 
   /** Whether nothing taken is unfinished. */
@@ -87,6 +89,7 @@ export class PartitionWindows {
     const placed = batch.messages.map((one) => ({ offset: one.offset, message: fromKafka(topic, one) }));
     return new PartitionWindow(placed, {
       chains: this.chains,
+      room: this.room,
       handler: this.options.handler,
       resolve: (offset) => {
         if (generation === this.generation) payload.resolveOffset(offset);

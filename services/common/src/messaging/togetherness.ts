@@ -9,7 +9,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-const most = 100;
+const most = 250;
 
 /**
  * Gathers what arrives while the last was being taken, and gives it on in one go. Under little load each message is taken by

@@ -18,8 +18,8 @@ interface Input {
   /** Only those that failed before: everybody is known. */
   readonly again: boolean;
 }
-/** Up to whom people were gathered; `true` when all of them were. */
-type Task = RunningTask<Input, { readonly gathered: string | true }>;
+/** Up to whom people were gathered, `true` when all of them were; and up to whom they were changed. */
+type Task = RunningTask<Input, { readonly gathered: string | true; readonly changed?: string }>;
 type Judged = {
   readonly item: BulkItemRecord;
   readonly person: PersonRecord | undefined;
@@ -48,10 +48,12 @@ export class BulkRunner {
   private async perform(task: Task): Promise<void> {
     const bulk = await this.repository.get(task.input.bulk);
     if (!task.input.again) await this.gather(task, bulk);
-    for (;;) {
-      const items = await this.repository.waiting(bulk._id, changedAtOnce);
-      if (items.length === 0) return;
-      await task.asNow(() => task.advance(() => this.change(task, bulk, items)));
+    for (let after = task.cursor?.changed ?? ''; ;) {
+      const items = await this.repository.waiting(bulk._id, after, changedAtOnce);
+      if (items.length > 0) await task.asNow(() => task.advance(() => this.change(task, bulk, items)));
+      // Once more from the beginning at the end: nobody who waits is left out.
+      else if (after === '') return;
+      after = items.at(-1)?.person ?? '';
     }
   }
 
@@ -95,7 +97,8 @@ export class BulkRunner {
           after: verdict.changes,
         });
     const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
-    return { cursor: { gathered: true }, done: task.done + items.length, failed: task.failed + failed };
+    const cursor = { gathered: true, changed: items.at(-1)?.person } as const;
+    return { cursor, done: task.done + items.length, failed: task.failed + failed };
   }
 
   /** What becomes of one of them; nobody is moved to where whoever wanted it would not look after them. */

@@ -43,9 +43,10 @@ export class BulkRepository {
     );
   }
 
-  waiting(bulk: string, most: number): Promise<BulkItemRecord[]> {
+  /** From behind `after`: what lies before was waiting a moment ago, and its old places in the index are still to be passed. */
+  waiting(bulk: string, after: string, most: number): Promise<BulkItemRecord[]> {
     return this.items
-      .find({ bulk, outcome: 'waiting' })
+      .find({ bulk, outcome: 'waiting', person: { $gt: after } })
       .sort({ person: 1 })
       .limit(most)
       .lean<BulkItemRecord[]>();

@@ -22,6 +22,7 @@ export const MobileSchema = new Schema<MobileRecord>(
 export class Mobiles {
   constructor(@InjectModel('Mobile') private readonly mobiles: Model<MobileRecord>) {}
 
+  /** A state says everything of somebody, and seldom a new number. */
   @ConsumesTogether(messages.person)
   async onPeople(arrived: readonly Arrived<PersonState>[]): Promise<void> {
     const rows = arrived.map(({ message: { id, version, mobile } }) => ({
@@ -29,10 +30,17 @@ export class Mobiles {
       version: Number(version),
       mobile: mobile ?? null,
     }));
-    await replaceAllIfNewer(this.mobiles, rows);
+    const known = await this.known(rows.map(({ _id }) => _id));
+    const changed = rows.filter(({ _id, mobile }) => mobile !== (known.get(_id) ?? null));
+    if (changed.length > 0) await replaceAllIfNewer(this.mobiles, changed);
   }
 
   async of(person: string): Promise<string | null> {
     return (await this.mobiles.findById(person).lean<MobileRecord>())?.mobile ?? null;
+  }
+
+  private async known(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const found = await this.mobiles.find({ _id: { $in: ids } }).lean<MobileRecord[]>();
+    return new Map(found.map(({ _id, mobile }) => [_id, mobile]));
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Consumes, type MessageFacts } from '@atrium/common/messaging/consumes';
+import {
+  Consumes,
+  ConsumesTogether,
+  type Arrived,
+  type MessageFacts,
+} from '@atrium/common/messaging/consumes';
 import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
 import type { CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
 import type { BroadcastSent } from '@atrium/proto/gen/notifications/v1/broadcast_pb';
@@ -40,13 +45,20 @@ export class WebhookNews {
     await this.dispatch.tell({ kind: 'broadcast.sent', cause: id, at, about }, data);
   }
 
-  /** A state, said again and again: what counts is what it was before. */
-  @Consumes(messages.person)
-  async onPerson({ id: personId, version, active }: PersonState, { at }: MessageFacts): Promise<void> {
-    const turn = await this.presence.turn(personId, Number(version), active);
-    if (!turn) return;
-    const about = { subject: null, person: personId };
-    const cause = `${turn} ${personId} ${version}`;
-    await this.dispatch.tell({ kind: `person.${turn}`, cause, at, about }, { personId });
+  /** A state, said again and again: what counts is what it was before. Told twice, what turned is the same delivery. */
+  @ConsumesTogether(messages.person)
+  async onPeople(arrived: readonly Arrived<PersonState>[]): Promise<void> {
+    const heard = arrived.map(({ message: { id, version, active }, facts: { at } }) => ({
+      _id: id,
+      version: Number(version),
+      active,
+      at,
+    }));
+    for (const { _id, version, turn, at } of await this.presence.turned(heard)) {
+      const about = { subject: null, person: _id };
+      const cause = `${turn} ${_id} ${version}`;
+      await this.dispatch.tell({ kind: `person.${turn}`, cause, at, about }, { personId: _id });
+    }
+    await this.presence.remember(heard);
   }
 }
