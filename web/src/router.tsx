@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouterContext } from './shared/router-context.ts';
-import { NotFoundPage } from './shared/ui/not-found-page.tsx';
 import { RouteError } from './shared/ui/route-error.tsx';
+import { RouteNotFound } from './shared/ui/route-not-found.tsx';
 import { RoutePending } from './shared/ui/route-pending.tsx';
 
 export interface RouterParts {
@@ -28,7 +28,7 @@ export function makeRouter({ queryClient, auth, history }: RouterParts) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: RouteNotFound,
     scrollRestoration: true,
     ...(history && { history }),
   });

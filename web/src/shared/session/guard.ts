@@ -1,5 +1,5 @@
 import type { Session } from '@atrium/proto/identity/session';
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { waitingFor, wayBackTo } from './kept-fragment.ts';
 import { isAllowed, isOn, type Requirement } from './may.ts';
@@ -7,6 +7,7 @@ import { sessionQuery } from './session.queries.ts';
 
 interface Attempt {
   readonly context: RouterContext;
+  readonly routeId: string;
   readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
 }
 
@@ -26,17 +27,27 @@ export function judge(session: Session, requirement: Requirement, path: string):
  * below `_app` has one; `guard({})` is for whoever is signed in.
  */
 export function guard(requirement: Requirement) {
-  const check = async ({ context, location }: Attempt): Promise<void> => {
+  const check = async (attempt: Attempt): Promise<void> => {
+    const { context, location } = attempt;
     if (!context.auth.isSignedIn) throw redirect({ to: '/login', search: { back: wayBackTo(location) } });
     const hash = waitingFor(location);
     if (hash) throw redirect({ to: location.pathname, search: true, hash, replace: true });
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     const verdict = judge(session, requirement, location.pathname);
-    if (verdict === 'feature-off') throw redirect({ to: '/404' });
+    if (verdict === 'feature-off') throw whatIsOff(attempt, requirement);
     if (verdict === 'no-permission') throw redirect({ to: '/no-permission' });
     if (verdict === 'stay') throw redirect({ to: pageToStayOn(context) });
   };
   return Object.assign(check, { requirement });
+}
+
+/** Who goes where a feature is off finds nothing there; who was there already is told, and sees the page again when it is on. */
+function whatIsOff({ context, location, routeId }: Attempt, { feature }: Requirement) {
+  if (context.currentPath() !== location.href) return redirect({ to: '/404' });
+  return notFound({
+    routeId: routeId as NonNullable<NotFoundError['routeId']>,
+    data: { switchedOff: feature },
+  });
 }
 
 /** Where the person is already; the first page when they came from outside or lost the admin area they were in. */

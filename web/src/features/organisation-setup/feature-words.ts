@@ -3,26 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { Feature } from '@atrium/proto/features';
 import { navigation } from '../../shared/navigation.ts';
 
-/** What each switch is called. */
-export const featureNames: Readonly<Record<Feature, MessageDescriptor>> = {
-  articles: msg`News`,
-  events: msg`Events`,
-  competitions: msg`Competitions`,
-  polls: msg`Polls`,
-  surveys: msg`Surveys`,
-  chat: msg`Chat`,
-  directory: msg`Directory`,
-  vacancies: msg`Vacancies`,
-  menus: msg`Menus`,
-  library: msg`Library`,
-  learning: msg`Learning`,
-  forms: msg`Forms`,
-  tickets: msg`Problems and suggestions`,
-  broadcasts: msg`Broadcasts`,
-  welcome: msg`Welcome notice`,
-  insights: msg`Insights`,
-};
-
 /** What people get by it. */
 export const featureWords: Readonly<Record<Feature, MessageDescriptor>> = {
   articles: msg`Articles in channels, with comments and reactions`,
