@@ -71,6 +71,26 @@ it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', 
   expect(stored).toHaveLength(1);
 });
 
+it('[CHAT-2] what is written without a network says that it waits for one, and goes when there is one again', async () => {
+  const network = { online: false };
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.online });
+  await openChat([message(1)], {
+    'POST /conversations/c1/messages': (sent: string) => {
+      if (!network.online) throw new TypeError('Failed to fetch');
+      const { id, text } = JSON.parse(sent) as { id: string; text: string };
+      return answer(message(2, { id, author: anna, text }), 201);
+    },
+  });
+  await screen.findByText('Message 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'On my way{Enter}');
+  expect(await within(history()).findByText('Waiting for a connection')).toBeTruthy();
+  expect(within(history()).queryByText('Sending')).toBeNull();
+  network.online = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
+  expect(await within(history()).findByRole('img', { name: 'Sent' })).toBeTruthy();
+});
+
 it('[CHAT-1] an emoji stands where the cursor is, and the cursor behind it', async () => {
   await openChat([message(1)]);
   await screen.findByText('Message 1');

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
-import { IconClock, IconFile, IconMicrophone } from '@tabler/icons-react';
+import { IconClock, IconCloudOff, IconFile, IconMicrophone } from '@tabler/icons-react';
 import type { ProblemCode } from '@atrium/proto/problem';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useConnection } from '../../shared/live/connection.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { outboxOf } from './chat-outbox.ts';
 import { LocalPicture } from './local-picture.tsx';
@@ -44,6 +45,7 @@ function OnItsWay({ message }: { message: Outgoing }) {
   const { t } = useLingui();
   const outbox = outboxOf(useSession().person.id);
   const share = useUploadShare(message.files);
+  const waits = useConnection() !== 'connected';
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format((share ?? 0) / 100);
   return (
     <>
@@ -51,10 +53,8 @@ function OnItsWay({ message }: { message: Outgoing }) {
         <Progress value={share} size="sm" mt={6} aria-label={t`Files that go with the message`} />
       )}
       <span className={classes.foot}>
-        <IconClock size={15} aria-hidden />
-        <span>
-          <Trans>Sending</Trans>
-        </span>
+        {waits ? <IconCloudOff size={15} aria-hidden /> : <IconClock size={15} aria-hidden />}
+        <span>{waits ? <Trans>Waiting for a connection</Trans> : <Trans>Sending</Trans>}</span>
         {share !== null && (
           <>
             <span className={classes.percent}>{percent}</span>
