@@ -1,3 +1,6 @@
+import { ApiError } from '@atrium/proto/client';
+import type { Language } from '@atrium/proto/common';
+import { articles } from '@atrium/proto/content/articles';
 import {
   managedBroadcasts,
   type BroadcastChange,
@@ -16,6 +19,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(managedBroadcasts);
+const articlesApi = apiOf(articles);
 const root = 'managed-broadcasts';
 const pageSize = 30;
 const manyRows = 50;
@@ -59,6 +63,19 @@ export const managedBroadcastQueries = {
     cursorList([root, 'recipients', id, { state, channel }], (after, signal) =>
       api.recipients({ params: { id }, query: { state, channel, after, limit: manyRows } }, { signal }),
     ),
+  /** The title of what a broadcast leads to; null where there is none to be read. */
+  linkedArticle: (id: string, language: Language) =>
+    queryOptions({
+      queryKey: [root, 'linked article', id, language],
+      queryFn: ({ signal }) =>
+        articlesApi.get({ params: { id }, query: { language } }, { signal }).then(
+          ({ title }) => title,
+          (error: unknown) => {
+            if (error instanceof ApiError && error.problem.status < 500) return null;
+            throw error;
+          },
+        ),
+    }),
   answers: (id: string, answer: Answered) =>
     cursorList([root, 'answers', id, answer], (after, signal) =>
       api.answers({ params: { id }, query: { answer, after, limit: manyRows } }, { signal }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { everyone } from '@atrium/proto/audience';
+import type { Article } from '@atrium/proto/content/articles';
 import type { ManagedBroadcast, Recipient, SafetyRow } from '@atrium/proto/notifications/broadcasts';
 import { applyNotice } from '../../shared/live/live-registry.ts';
 import { answer, employee, problem } from '../../testing/answers.ts';
@@ -34,6 +35,23 @@ const recipient: Recipient = {
   ...{ person: { id: 'jan', name: 'Jan Kos', jobTitle: null, photo: null } },
   delivered: [{ channel: 'app', at: '2026-11-01T09:00:00.000Z' }],
   ...{ openedAt: null, openedBy: null, clickedAt: null, confirmedAt: null },
+};
+const article: Article = {
+  ...{
+    id: 'a1',
+    title: 'The gate moves',
+    summary: '',
+    html: '<p>East.</p>',
+    language: 'en-GB',
+    headerImg: null,
+  },
+  ...{
+    channel: { id: 'c', label: 'Site', colour: '#336699' },
+    author: eva,
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  },
+  ...{ readingTime: 1, comments: 0, reactions: { counts: {}, mine: null }, seen: true },
+  ...{ languages: ['en-GB'], commentsOpen: true, linked: [] },
 };
 const nothing = { items: [], next: null };
 
@@ -122,4 +140,33 @@ it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () 
   });
   expect(await screen.findByText('Not by name')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'A few of 3 people have opened it' })).toBeTruthy();
+});
+
+it('[CAST-1] what was sent says by name where it leads', async () => {
+  const showing = async (link: string, answers: Answers = {}) => {
+    const { unmount } = await openApp({
+      path: '/admin/broadcasts/b1',
+      session: { ...session, permissions: ['admin:broadcast', 'user:articles'] },
+      answers: {
+        'GET /admin/broadcasts/b1': () => answer({ ...sent, link }),
+        'GET /admin/broadcasts/b1/recipients': () => answer(nothing),
+        'GET /admin/broadcasts/b1/answers': () => answer(nothing),
+        ...answers,
+      },
+    });
+    return { unmount, shown: within(await screen.findByRole('complementary', { name: 'What was sent' })) };
+  };
+  const known = await showing('/articles/a1', { 'GET /articles/a1': () => answer(article) });
+  expect((await known.shown.findByRole('link', { name: article.title })).getAttribute('href')).toBe(
+    '/articles/a1',
+  );
+  known.unmount();
+  const gone = await showing('/articles/a2');
+  expect(gone.shown.getByRole('link', { name: 'An article' })).toBeTruthy();
+  gone.unmount();
+  const page = await showing('/directory?q=x');
+  expect(page.shown.getByRole('link', { name: 'Directory' })).toBeTruthy();
+  page.unmount();
+  const outside = await showing('https://gates.example/plan');
+  expect(outside.shown.getByRole('link', { name: 'gates.example' })).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { Funnel } from './funnel.tsx';
+import { LinkTarget } from './link-target.tsx';
 import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 import { Recipients } from './recipients.tsx';
 import { SafetyAnswers } from './safety-answers.tsx';
@@ -70,7 +71,7 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
             message={textFor(message, language, defaultLanguage)?.text ?? ''}
             language={shown?.language ?? language}
           >
-            {broadcast.link && <p className={classes.link}>{broadcast.link}</p>}
+            {broadcast.link && <LinkTarget link={broadcast.link} />}
           </BroadcastCard>
         </aside>
       </div>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { IconExternalLink, IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { navigation } from '../../shared/navigation.ts';
+import { useMay } from '../../shared/session/use-session.ts';
+import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
+import classes from './sent-page.module.css';
+
+/** Where a broadcast leads, by name. */
+export function LinkTarget({ link }: { link: string }) {
+  const isOutside = !link.startsWith('/');
+  const Icon = isOutside ? IconExternalLink : IconLink;
+  return (
+    <p className={classes.link}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <Anchor
+        href={link}
+        title={link}
+        inherit
+        {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {isOutside ? new URL(link).host : <PageName path={new URL(link, location.origin).pathname} />}
+      </Anchor>
+    </p>
+  );
+}
+
+function PageName({ path }: { path: string }): ReactNode {
+  const { i18n } = useLingui();
+  const [, first, id] = path.split('/');
+  if (first === 'articles' && id) return <ArticleName id={id} />;
+  if (first === 'profile') return <Trans>A colleague’s profile</Trans>;
+  const entry = navigation.findLast((one) => path === one.path || path.startsWith(`${one.path}/`));
+  return entry ? i18n._(entry.label) : <Trans>A page of Atrium</Trans>;
+}
+
+/** Its title where whoever asks may read it. */
+function ArticleName({ id }: { id: string }): ReactNode {
+  const reads = useMay({ feature: 'articles', access: 'user:articles' });
+  const { data } = useQuery({
+    ...managedBroadcastQueries.linkedArticle(id, useLanguage()),
+    enabled: reads,
+  });
+  return data ?? <Trans>An article</Trans>;
+}
