@@ -72,6 +72,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
 function TaskRow({ task }: { task: Task }) {
   const { i18n } = useLingui();
   const kind = i18n._(kindWords[task.kind]);
+  const hasBegun = task.state !== 'scheduled' || task.done > 0;
   return (
     <li className={classes.task}>
       <div>
@@ -90,7 +91,7 @@ function TaskRow({ task }: { task: Task }) {
           <When at={task.endedAt ?? task.startedAt ?? task.dueAt} />
         </div>
       </div>
-      <TaskProgressBar task={task} label={kind} />
+      {hasBegun && <TaskProgressBar task={task} label={kind} />}
       <div className={classes.end}>
         <Badge variant="light" color={stateColours[task.state]}>
           {i18n._(stateWords[task.state])}

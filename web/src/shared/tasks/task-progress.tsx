@@ -11,19 +11,22 @@ export function TaskProgressBar({ task, label }: { task: TaskProgress; label: st
   const percent = total ? Math.floor((Math.min(done, total) / total) * 100) : 0;
   const counted = (count: number): string => i18n.number(count);
   const far = total === null ? counted(done) : t`${counted(done)} of ${counted(total)}`;
+  const isWaiting = state === 'scheduled';
   return (
     <Stack gap={4}>
-      {(state === 'running' || state === 'scheduled') && (
+      {state === 'running' && (
         <Progress.Root size="md">
           <Progress.Section
-            value={state === 'running' && total === null ? 100 : percent}
+            value={total === null ? 100 : percent}
             aria-label={label}
             {...(total === null && { striped: true, animated: true })}
           />
         </Progress.Root>
       )}
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {far}
+        {isWaiting && t`Waiting`}
+        {isWaiting && done > 0 && ' · '}
+        {(!isWaiting || done > 0) && far}
         {failed > 0 && ` · ${t`${plural(failed, { one: '# refused', other: '# refused' })}`}`}
       </Text>
       {reason && (

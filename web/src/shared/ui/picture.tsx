@@ -14,12 +14,21 @@ export interface PictureProps {
   readonly onError?: () => void;
 }
 
+/** How many times taller than its frame a portrait is before its top says more than its middle. */
+const muchTaller = 1.5;
+
 /** A stored picture: its room is kept, its blurred self is there at once, and the browser picks the size it needs. */
 export function Picture({ picture, sizes, ratio, priority, onError }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widest = picture.sources.at(-1);
+  const own = picture.width / picture.height;
+  const frame = ratio ?? own;
   return (
-    <span className={classes.frame} style={{ aspectRatio: ratio ?? picture.width / picture.height }}>
+    <span
+      className={classes.frame}
+      style={{ aspectRatio: frame }}
+      data-tall={(own < 1 && own < frame / muchTaller) || undefined}
+    >
       <img className={classes.placeholder} src={picture.placeholder} alt="" aria-hidden />
       <img
         className={classes.picture}

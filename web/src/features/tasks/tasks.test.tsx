@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Task } from '@atrium/proto/tasks';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const running: Task = {
+  ...{ id: 't1', service: 'identity', kind: 'people.bulk', state: 'running', title: 'Runs', link: null },
+  ...{ done: 3, total: 10, failed: 0, reason: null },
+  by: { id: 'eva', name: 'Eva Lis', jobTitle: null, photo: null },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  ...{ dueAt: '2026-11-20T09:00:00.000Z', startedAt: null, endedAt: null },
+};
+
+const rowOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByText(title)).closest('li') ?? document.body;
+
+it('[TASK-1] what runs has a bar, what waits says so without one, and what goes on later says how far it came', async () => {
+  const waiting: Task = { ...running, id: 't2', title: 'Waits', state: 'scheduled', done: 0 };
+  const halted: Task = { ...waiting, id: 't3', title: 'Goes on', done: 4 };
+  await openApp({
+    path: '/admin/tasks',
+    session: { ...employee, permissions: ['admin:users'] },
+    answers: { 'GET /tasks': () => answer({ items: [running, waiting, halted], next: null }) },
+  });
+  const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Change many people' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('30');
+  const waits = await rowOf('Waits');
+  expect(within(waits).getByText('Waiting')).toBeTruthy();
+  expect(within(waits).queryByRole('progressbar')).toBeNull();
+  expect(waits.textContent).not.toContain('of 10');
+  const goesOn = await rowOf('Goes on');
+  expect(within(goesOn).queryByRole('progressbar')).toBeNull();
+  expect(goesOn.textContent).toContain('4 of 10');
+});
