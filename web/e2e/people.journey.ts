@@ -1,6 +1,4 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { createClient, type CallOptions } from '@atrium/proto/client';
-import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
 import { directory } from '@atrium/proto/identity/directory';
 import { people } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
@@ -8,6 +6,7 @@ import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { departments, sites } from '@atrium/proto/identity/places';
 import { roles } from '@atrium/proto/identity/roles';
 import { structure } from '@atrium/proto/identity/structure';
+import { Caller } from './caller.ts';
 import { EmptyProduct } from './empty-product.ts';
 
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4810) + 1;
@@ -77,26 +76,6 @@ async function signUpByPhone(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await signIn(page, url, 'p7@weavers.example');
-}
-
-/** Somebody who calls the product as their browser does. */
-class Caller {
-  constructor(
-    private readonly url: string,
-    private readonly bearer: string,
-  ) {}
-
-  static async behind(page: Page, url: string): Promise<Caller> {
-    const asks = page.waitForRequest((request) => 'authorization' in request.headers());
-    await page.goto(`${url}/admin/users`);
-    return new Caller(url, (await asks).headers()['authorization']?.replace('Bearer ', '') ?? '');
-  }
-
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
-    const table = { endpoint: endpoint as Endpoint };
-    const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.bearer });
-    return (await client.endpoint(input as never, options)) as Output<E>;
-  }
 }
 
 /** Roles and structure, over the interface that the pages use. */

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { createClient, type CallOptions } from '@atrium/proto/client';
+import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+
+/** Somebody who calls the product as their browser does. */
+export class Caller {
+  constructor(
+    private readonly url: string,
+    private readonly bearer: string,
+  ) {}
+
+  static async behind(page: Page, url: string): Promise<Caller> {
+    const asks = page.waitForRequest((request) => 'authorization' in request.headers());
+    await page.goto(`${url}/admin/users`);
+    return new Caller(url, (await asks).headers()['authorization']?.replace('Bearer ', '') ?? '');
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
+    const table = { endpoint: endpoint as Endpoint };
+    const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.bearer });
+    return (await client.endpoint(input as never, options)) as Output<E>;
+  }
+}
