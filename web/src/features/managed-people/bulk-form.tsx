@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
+import { useMay } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
@@ -56,7 +57,9 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
           loading={start.isPending}
           onClick={() => request && start.mutate(request)}
         >
-          {t`${plural(preview.data?.changing ?? 0, { one: 'Change # person', other: 'Change # people' })}`}
+          {request && preview.data
+            ? t`${plural(preview.data.changing, { one: 'Change # person', other: 'Change # people' })}`
+            : t`Change`}
         </Button>
       </Group>
     </Stack>
@@ -140,13 +143,16 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
 
 function Preview({ preview: { changing, same, superusers, skipped, rights } }: { preview: BulkPreview }) {
   const { t } = useLingui();
+  const everywhere = useMay({ access: 'admin:users' });
   return (
     <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">
       <Text>{t`${plural(changing, { one: '# person changes.', other: '# people change.' })}`}</Text>
       {same > 0 && <Text>{t`${plural(same, { one: '# is so already.', other: '# are so already.' })}`}</Text>}
       {superusers > 0 && (
         <Text>
-          {t`${plural(superusers, { one: '# superuser is left out:', other: '# superusers are left out:' })}`}{' '}
+          {everywhere
+            ? t`${plural(superusers, { one: '# superuser is left out:', other: '# superusers are left out:' })}`
+            : t`${plural(superusers, { one: '# administrator is left out:', other: '# administrators are left out:' })}`}{' '}
           {skipped.map(({ name }) => name).join(', ')}
         </Text>
       )}

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkOutcome } from '@atrium/proto/identity/people-bulk';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { useMay } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -66,9 +67,25 @@ export function BulkPage({ id }: { id: string }) {
             </Button>
           )}
         </Group>
+        {outcome === 'skipped' && data.counts.skipped > 0 && <WhyLeftOut />}
         <Items id={id} outcome={outcome} />
       </Stack>
     </Page>
+  );
+}
+
+function WhyLeftOut() {
+  const everywhere = useMay({ access: 'admin:users' });
+  return (
+    <Text size="sm" c="dimmed">
+      {everywhere ? (
+        <Trans>Superusers are not changed together with others.</Trans>
+      ) : (
+        <Trans>
+          You look after a part of the organisation: other administrators, and yourself, are left as they are.
+        </Trans>
+      )}
+    </Text>
   );
 }
 

@@ -34,7 +34,7 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
       }
     >
       {!isForAll && (
-        <Alert mb="md">
+        <Alert mb="md" color="blue">
           <Trans>
             You look after a part of the organisation: rows about people outside it are refused, and only
             people in it count as missing from the file.
