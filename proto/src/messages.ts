@@ -1,5 +1,5 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { AdminActionTakenSchema } from './gen/audit/v1/action_pb.ts';
+import { AdminActionsTakenSchema, AdminActionTakenSchema } from './gen/audit/v1/action_pb.ts';
 import {
   ConversationReadSchema,
   ConversationStateSchema,
@@ -102,6 +102,7 @@ export const messages = {
   conversationRead: on(topics.chat, ConversationReadSchema),
   broadcastSent: on(topics.broadcasts, BroadcastSentSchema),
   adminAction: on(topics.actions, AdminActionTakenSchema),
+  adminActions: on(topics.actions, AdminActionsTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
   personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),
   personalDataAnswered: on(topics.personalAnswers, PersonalDataAnsweredSchema),

@@ -16,27 +16,38 @@ export interface AuditedAction {
   readonly by?: string;
 }
 
+/** Far from what a message may hold, whatever was changed. */
+const together = 50;
+
 /** Tells the audit log, in the transaction of the action itself. */
 @Injectable()
 export class Audit {
   constructor(private readonly outbox: Outbox) {}
 
-  async record({ action, about, before, after, by }: AuditedAction): Promise<void> {
-    const id = randomUUID();
-    const changes = changed(before ?? null, after ?? null);
-    await this.outbox.add(messages.adminAction, about.id, {
-      id,
-      at: timestampFromDate(new Date()),
-      byId: by ?? currentCaller().id,
-      action,
-      aboutKind: about.kind,
-      aboutId: about.id,
-      aboutName: about.name,
-      ...changes,
-      from: currentContext()?.address ?? '',
-    });
+  async record(action: AuditedAction): Promise<void> {
+    await this.outbox.add(messages.adminAction, action.about.id, entryOf(action));
+  }
+
+  /** The same action on many, some to a message: with one each, the log would cost more than what it is of. */
+  async recordMany(actions: readonly AuditedAction[]): Promise<void> {
+    for (let at = 0; at < actions.length; at += together) {
+      const some = actions.slice(at, at + together).map(entryOf);
+      await this.outbox.add(messages.adminActions, some[0]?.id ?? '', { actions: some });
+    }
   }
 }
+
+const entryOf = ({ action, about, before, after, by }: AuditedAction) => ({
+  id: randomUUID(),
+  at: timestampFromDate(new Date()),
+  byId: by ?? currentCaller().id,
+  action,
+  aboutKind: about.kind,
+  aboutId: about.id,
+  aboutName: about.name,
+  ...changed(before ?? null, after ?? null),
+  from: currentContext()?.address ?? '',
+});
 
 type Fields = Record<string, unknown>;
 

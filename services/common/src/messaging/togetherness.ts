@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isOutage } from '../errors/unavailable.ts';
 import type { BusMessage } from './message-bus.ts';
 
@@ -10,6 +11,8 @@ interface Waiting {
 }
 
 const most = 250;
+/** From here on it is a change to many, which is not to hold up what somebody waits for. */
+const many = 100;
 
 /**
  * Gathers what arrives while the last was being taken, and gives it on in one go. Under little load each message is taken by
@@ -34,8 +37,15 @@ export class Togetherness {
 
   private async work(): Promise<void> {
     this.busy = true;
-    while (this.waiting.length > 0) await this.some(this.next());
+    while (this.waiting.length > 0) await this.someAndRest(this.next());
     this.busy = false;
+  }
+
+  /** After many it rests for as long as they took: others' requests come in between, and more of the rest goes at once. */
+  private async someAndRest(some: readonly Waiting[]): Promise<void> {
+    const began = performance.now();
+    await this.some(some);
+    if (some.length >= many) await pause(performance.now() - began);
   }
 
   /** Of the organisation that has waited longest. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
-import type { AdminActionTaken } from '@atrium/proto/gen/audit/v1/action_pb';
+import type { AdminActionsTaken, AdminActionTaken } from '@atrium/proto/gen/audit/v1/action_pb';
 import { messages } from '@atrium/proto/messages';
 import { AuditAppender } from './audit-appender.ts';
 
@@ -24,6 +24,12 @@ export class AuditConsumer {
       after: parsed(action.after),
       from: action.from,
     });
+  }
+
+  /** Told again after some of them failed, those that are there stay the same entries. */
+  @Consumes(messages.adminActions)
+  async onAdminActions({ actions }: AdminActionsTaken): Promise<void> {
+    await Promise.all(actions.map((action) => this.onAdminAction(action)));
   }
 }
 

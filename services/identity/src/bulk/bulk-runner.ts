@@ -88,14 +88,20 @@ export class BulkRunner {
         reason: 'reason' in verdict ? verdict.reason : null,
       })),
     );
-    for (const { person, verdict } of judged)
-      if (person && verdict.outcome === 'done')
-        await this.audit.record({
-          action: 'people.bulk',
-          about: aboutOf(person),
-          before: fieldsAsIn(verdict.changes, person),
-          after: verdict.changes,
-        });
+    await this.audit.recordMany(
+      judged.flatMap(({ person, verdict }) =>
+        person && verdict.outcome === 'done'
+          ? [
+              {
+                action: 'people.bulk',
+                about: aboutOf(person),
+                before: fieldsAsIn(verdict.changes, person),
+                after: verdict.changes,
+              },
+            ]
+          : [],
+      ),
+    );
     const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
     const cursor = { gathered: true, changed: items.at(-1)?.person } as const;
     return { cursor, done: task.done + items.length, failed: task.failed + failed };

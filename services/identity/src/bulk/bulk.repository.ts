@@ -52,12 +52,16 @@ export class BulkRepository {
       .lean<BulkItemRecord[]>();
   }
 
+  /** Nearly all of them have the same outcome, which is one write. */
   async settle(items: readonly Pick<BulkItemRecord, '_id' | 'outcome' | 'reason'>[]): Promise<void> {
-    await this.items.bulkWrite(
-      items.map(({ _id, outcome, reason }) => ({
-        updateOne: { filter: { _id }, update: { $set: { outcome, reason } } },
-      })),
-    );
+    const alike = Map.groupBy(items, ({ outcome, reason }) => `${outcome} ${reason}`);
+    for (const some of alike.values()) {
+      const [{ outcome, reason }] = some as [BulkItemRecord];
+      await this.items.updateMany(
+        { _id: { $in: some.map(({ _id }) => _id) } },
+        { $set: { outcome, reason } },
+      );
+    }
   }
 
   /** Answers how many there are. */

@@ -84,15 +84,17 @@ export class ImportApplier {
         issues: [...issues, why],
       })),
     ]);
-    for (const { person, name, values } of fine) {
-      const was = before.get(person ?? '');
-      await this.audit.record({
-        action: 'people.import',
-        about: { kind: 'person', id: person as string, name },
-        before: was ? fieldsAsIn(values, was) : null,
-        after: values,
-      });
-    }
+    await this.audit.recordMany(
+      fine.map(({ person, name, values }) => {
+        const was = before.get(person ?? '');
+        return {
+          action: 'people.import',
+          about: { kind: 'person', id: person as string, name },
+          before: was ? fieldsAsIn(values, was) : null,
+          after: values,
+        };
+      }),
+    );
     const cursor = rows.at(-1)?.place;
     return { cursor, done: task.done + rows.length, failed: task.failed + refused.length };
   }
