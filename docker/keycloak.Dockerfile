@@ -2,3 +2,5 @@
 
 FROM quay.io/keycloak/keycloak:26.7.3
 COPY k8s/keycloak/theme/atrium /opt/keycloak/themes/atrium
+# A volume over a folder that the image does not have belongs to root, and Keycloak runs as somebody else.
+RUN mkdir -p /opt/keycloak/data/h2
