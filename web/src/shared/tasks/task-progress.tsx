@@ -26,7 +26,7 @@ export function TaskProgressBar({ task, label }: { task: TaskProgress; label: st
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {isWaiting && t`Waiting`}
         {isWaiting && done > 0 && ' · '}
-        {(!isWaiting || done > 0) && far}
+        {(done > 0 || (!isWaiting && total !== null)) && far}
         {failed > 0 && ` · ${t`${plural(failed, { one: '# refused', other: '# refused' })}`}`}
       </Text>
       {reason && (
