@@ -4,9 +4,8 @@ import { findChromium } from '../tools/chromium.mjs';
 
 // In seconds; where everything happens on one machine a page may take its time.
 const patience = Number(process.env.JOURNEYS_PATIENCE ?? 15) * 1000;
-/** What takes longest, by itself and first: nothing long is left when the rest is done. */
-const alone = '**/people.journey.ts';
-const long = ['**/routes.journey.ts', '**/accessible.journey.ts'];
+/** What begins with an empty product, first: the demo organisation is filled meanwhile. */
+const empty = '**/people.journey.ts';
 /** Those take away services and gateways, where these are processes of their own; in a browser of their own, which holds no connection to them yet. */
 const apart = '**/stack/**';
 const executablePath = findChromium();
@@ -27,9 +26,9 @@ export default defineConfig({
   expect: { timeout: patience },
   reporter: 'list',
   projects: [
-    { name: 'empty', testMatch: alone },
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: [alone, ...long, apart] },
+    { name: 'empty', testMatch: empty },
+    // In one project: a worker ends with it, and its product, too. Files come by their names, what takes longest among the first.
+    { name: 'demo', testIgnore: [empty, apart] },
     ...(process.env.JOURNEYS_CONTROL ? [{ name: 'apart', testMatch: apart }] : []),
   ],
   use: {
