@@ -25,6 +25,8 @@ const views = [
 ] as const;
 // Who has a worker of their own need not wait for the others.
 test.describe.configure({ mode: 'parallel' });
+// Looks the same without one; each new browser would have it fetch and keep the whole product first.
+test.use({ serviceWorkers: 'block' });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
