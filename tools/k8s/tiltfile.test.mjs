@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../prepare/places.mjs';
@@ -64,3 +65,48 @@ function callsOfTiltfile() {
     });
   });
 });
+
+const hasTilt = runs && has('tilt', 'version') && has('kubectl', 'version', '--client');
+
+/** A cluster that the Tiltfile allows; nobody is there, and nobody is asked for what it would do. */
+const nowhere = JSON.stringify({
+  apiVersion: 'v1',
+  kind: 'Config',
+  'current-context': 'kind-atrium',
+  clusters: [{ name: 'kind-atrium', cluster: { server: 'http://127.0.0.1:9' } }],
+  users: [{ name: 'developer', user: {} }],
+  contexts: [{ name: 'kind-atrium', context: { cluster: 'kind-atrium', user: 'developer' } }],
+});
+
+/** What Tilt itself makes of the Tiltfile. */
+function readByTilt() {
+  const home = mkdtempSync(join(tmpdir(), 'atrium-tilt-'));
+  try {
+    const config = join(home, 'config');
+    writeFileSync(config, nowhere);
+    const { status, stdout, stderr } = spawnSync('tilt', ['alpha', 'tiltfile-result'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, HOME: home, KUBECONFIG: config, DO_NOT_TRACK: '1' },
+    });
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+(hasTilt ? test : test.skip)(
+  'Tilt reads it, and finds what to build and to keep up to date for each service',
+  () => {
+    const resources = new Map(readByTilt().Manifests.map((manifest) => [manifest.Name, manifest]));
+    for (const name of Object.keys(services)) {
+      const images = resources.get(`atrium-${name}`)?.ImageTargets.map(({ selector }) => selector);
+      expect([name, images]).toEqual([name, [`atrium/${name}`]]);
+    }
+    const [content] = resources.get('atrium-content').ImageTargets;
+    const copied = content.LiveUpdateSpec.syncs.map(({ containerPath }) => containerPath);
+    expect(copied).toEqual(['/app/proto/dist', '/app/services/common/dist', '/app/services/content/dist']);
+  },
+);
