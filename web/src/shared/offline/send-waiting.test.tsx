@@ -58,6 +58,17 @@ it('[PUSH-2] what is confirmed without a network waits, and is said once when it
   expect(waiting.any()).toBe(false);
 });
 
+it('[PUSH-2] what could not be sent although the browser is online is sent as soon as somebody can be reached', async () => {
+  await open();
+  hasNetwork = false;
+  const button = await screen.findByRole('button', { name: 'I have read this' });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(waiting.any()).toBe(true));
+  hasNetwork = true;
+  await waitFor(() => expect(waiting.any()).toBe(false), { timeout: 4_000 });
+  expect(sent.map(([path]) => path)).toEqual(['/welcome/3/acknowledgement']);
+});
+
 it('[PUSH-2] of reactions to the same message the last one is sent, in the order of everything else, and a refusal holds nothing up', async () => {
   await open();
   hasNetwork = false;
