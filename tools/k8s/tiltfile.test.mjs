@@ -97,9 +97,8 @@ function readByTilt() {
   }
 }
 
-(hasTilt ? test : test.skip)(
-  'Tilt reads it, and finds what to build and to keep up to date for each service',
-  () => {
+(hasTilt ? describe : describe.skip)('Tilt', () => {
+  test('reads the Tiltfile, and finds what to build and to keep up to date for each service', () => {
     const resources = new Map(readByTilt().Manifests.map((manifest) => [manifest.Name, manifest]));
     for (const name of Object.keys(services)) {
       const images = resources.get(`atrium-${name}`)?.ImageTargets.map(({ selector }) => selector);
@@ -108,5 +107,5 @@ function readByTilt() {
     const [content] = resources.get('atrium-content').ImageTargets;
     const copied = content.LiveUpdateSpec.syncs.map(({ containerPath }) => containerPath);
     expect(copied).toEqual(['/app/proto/dist', '/app/services/common/dist', '/app/services/content/dist']);
-  },
-);
+  });
+});

@@ -130,6 +130,10 @@ it('[CAST-1] counts move as people open and answer, and who needs help stands fi
   expect(await screen.findByRole('heading', { name: '2 of 3 people have opened it' })).toBeTruthy();
   expect(await screen.findByText('Ola Bis')).toBeTruthy();
   expect(screen.getByText(/On the roof/)).toBeTruthy();
+  // What they say later changes no count.
+  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said, note: 'In the yard now' }];
+  await act(() => applyNotice(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  expect(await screen.findByText(/In the yard now/)).toBeTruthy();
 });
 
 it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { IconLifebuoy, IconShieldCheck } from '@tabler/icons-react';
 import type { ManagedBroadcast, SafetyRow } from '@atrium/proto/notifications/broadcasts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { When } from '../../shared/i18n/when.tsx';
@@ -70,7 +70,9 @@ interface AnswerListProps {
 
 function AnswerList({ id, list, counts }: AnswerListProps) {
   const query = useInfiniteQuery(managedBroadcastQueries.answers(id, list));
-  useFollowing(query, [counts.safe, counts.help, counts.recipients]);
+  // Who says where they are, too, changes no count: whenever the broadcast is read anew, so is this.
+  const { dataUpdatedAt } = useQuery(managedBroadcastQueries.one(id));
+  useFollowing(query, [counts.safe, counts.help, counts.recipients, dataUpdatedAt]);
   return (
     <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={<NobodyThere list={list} />}>
       {(rows) => (

@@ -11,8 +11,9 @@ export function useFollowing(query: ListQuery, counts: unknown): void {
   const now = JSON.stringify(counts);
   const before = useRef(now);
   useEffect(() => {
-    if (before.current === now) return;
+    // What moved while the list was read may not be in it yet.
+    if (before.current === now || !query.data) return;
     before.current = now;
-    if (query.data?.pages.length === 1) void query.refetch();
+    if (query.data.pages.length === 1) void query.refetch();
   });
 }
