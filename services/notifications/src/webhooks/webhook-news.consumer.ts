@@ -54,11 +54,13 @@ export class WebhookNews {
       active,
       at,
     }));
-    for (const { _id, version, turn, at } of await this.presence.turned(heard)) {
+    const changed = await this.presence.changed(heard);
+    for (const { _id, version, turn, at } of changed) {
+      if (!turn) continue;
       const about = { subject: null, person: _id };
       const cause = `${turn} ${_id} ${version}`;
       await this.dispatch.tell({ kind: `person.${turn}`, cause, at, about }, { personId: _id });
     }
-    await this.presence.remember(heard);
+    await this.presence.remember(changed);
   }
 }

@@ -6,36 +6,32 @@ import type { PresenceRecord } from './webhook.schemas.ts';
 
 /** Somebody as a message says they are. */
 type Heard = Omit<PresenceRecord, 'org'>;
+type Turn = 'joined' | 'left';
 
 /** Remembers of everybody whether they were active, so that a state that is said tells whether somebody came or left. */
 @Injectable()
 export class WebhookPresence {
   constructor(@InjectModel('WebhookPresence') private readonly people: Model<PresenceRecord>) {}
 
-  /** Those who came or left. Who is heard of first in a later version was here already. */
-  async turned<H extends Heard>(heard: readonly H[]): Promise<(H & { readonly turn: 'joined' | 'left' })[]> {
-    const known = await this.known(heard);
-    return heard.flatMap((one) => {
-      const before = known.get(one._id);
-      const isTurn = before
-        ? before.version < one.version && before.active !== one.active
-        : one.active && one.version === 1;
-      return isTurn ? [{ ...one, turn: one.active ? 'joined' : 'left' }] : [];
-    });
-  }
-
-  /** What is different from before; a state that says the same needs no writing. */
-  async remember(heard: readonly Heard[]): Promise<void> {
-    const known = await this.known(heard);
-    const rows = heard
-      .filter(({ _id, active }) => known.get(_id)?.active !== active)
-      .map(({ _id, version, active }) => ({ _id, version, active }));
-    if (rows.length > 0) await replaceAllIfNewer(this.people, rows);
-  }
-
-  private async known(heard: readonly Heard[]): Promise<ReadonlyMap<string, PresenceRecord>> {
+  /** Those who are not as they were when last heard of, and who of them came or left. Who is heard of first in a later version was here already. */
+  async changed<H extends Heard>(heard: readonly H[]): Promise<(H & { readonly turn: Turn | null })[]> {
     const ids = heard.map(({ _id }) => _id);
     const found = await this.people.find({ _id: { $in: ids } }).lean<PresenceRecord[]>();
-    return new Map(found.map((one) => [one._id, one]));
+    const known = new Map(found.map((one) => [one._id, one]));
+    return heard
+      .filter(({ _id, active }) => known.get(_id)?.active !== active)
+      .map((one) => ({ ...one, turn: turnOf(one, known.get(one._id)) }));
   }
+
+  /** A state that says the same as before needs no writing. */
+  async remember(changed: readonly Heard[]): Promise<void> {
+    const rows = changed.map(({ _id, version, active }) => ({ _id, version, active }));
+    if (rows.length > 0) await replaceAllIfNewer(this.people, rows);
+  }
+}
+
+function turnOf({ version, active }: Heard, before: Heard | undefined): Turn | null {
+  const isTurn = before ? before.version < version : active && version === 1;
+  if (!isTurn) return null;
+  return active ? 'joined' : 'left';
 }
