@@ -1,18 +1,7 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2024',
-      keepClassNames: true,
-      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-    swcrc: false,
-  },
-];
+import { webPackages } from './tools/jest/web-packages.mjs';
+import { webSwc } from './tools/jest/web-swc.mjs';
+
+const swc = ['@swc/jest', webSwc];
 
 // What needs Kafka, Redis, MinIO, Keycloak or a mail server runs by itself: `npm run test:stack`; and what takes such
 // parts away: `npm run test:faults`.
@@ -37,13 +26,23 @@ const web = {
   displayName: 'web',
   rootDir: 'web',
   testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.browser.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc, '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
-  moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs' },
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs',
+    ...(chosen ? {} : await webPackages()),
+  },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/patience.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+};
+
+// What of the web client needs no browser shares its modules, too; what does says so by its name: `.test.tsx`, `.browser.test.ts`.
+const webLogic = {
+  ...node('web-logic', 'web'),
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$'],
 };
 
 const laws = {
@@ -61,7 +60,7 @@ export default {
   globalSetup: '<rootDir>/tools/jest/begin-run.mjs',
   globalTeardown: '<rootDir>/tools/jest/end-run.mjs',
   projects: [
-    ...(chosen ? [] : [laws, web]),
+    ...(chosen ? [] : [laws, web, webLogic]),
     node('proto', 'proto'),
     node('common', 'services/common'),
     node('identity', 'services/identity'),

@@ -22,9 +22,10 @@ const options = {
 
 const cache = resolve(import.meta.dirname, '../node_modules/.cache/atrium/swc');
 mkdirSync(cache, { recursive: true });
-const kind = version + JSON.stringify(options);
 
-function javaScriptOf(filename) {
+/** What a file becomes with these options of swc. */
+export function javaScriptOf(filename, options) {
+  const kind = version + JSON.stringify(options);
   const source = readFileSync(filename, 'utf8');
   const hash = createHash('sha256').update(kind).update(filename).update(source).digest('hex');
   const kept = join(cache, `${hash}.js`);
@@ -44,6 +45,6 @@ registerHooks({
     const [file] = url.split('?');
     if (!file.startsWith('file:') || !file.endsWith('.ts') || file.includes('/node_modules/'))
       return next(url, context);
-    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(file)) };
+    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(file), options) };
   },
 });

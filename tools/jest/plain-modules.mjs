@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import '../swc-hook.mjs';
+import './web-modules.mjs';
 
 // What fails is shown where it was written.
 process.setSourceMapsEnabled(true);
