@@ -6,8 +6,10 @@ import { root } from '../prepare/places.mjs';
 const read = (path) => parse(readFileSync(join(root, path), 'utf8'), { merge: true });
 const compose = read('docker/compose.yaml');
 const chart = read('charts/atrium/values.yaml');
-const product = Object.entries(compose.services).filter(([, { image }]) =>
-  /^atrium\/(?!keycloak)/.test(image),
+/** Before the names of our own images stands the registry they are pushed to, where one is given. */
+const registry = '${REGISTRY:-}';
+const product = Object.entries(compose.services).filter(
+  ([, { image }]) => image.startsWith(`${registry}atrium/`) && !image.includes('keycloak'),
 );
 
 test('Compose runs every service of the chart, each prepared that has to be', () => {
@@ -18,11 +20,19 @@ test('Compose runs every service of the chart, each prepared that has to be', ()
   );
 });
 
+test('builds what the chart installs, for a registry where one is named', () => {
+  const { repository } = chart.image;
+  for (const name of Object.keys(chart.services)) {
+    const { image, build } = compose.services[name];
+    expect([image, Boolean(build)]).toEqual([`${registry}${repository}/${name}:\${TAG:-dev}`, true]);
+  }
+});
+
 test('nothing is waited for that is not there or cannot say that it is well', () => {
   for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
     for (const [other, { condition }] of Object.entries(needs)) {
       const { image, healthcheck } = compose.services[other] ?? {};
-      const tells = healthcheck?.test ?? image?.startsWith('atrium/');
+      const tells = healthcheck?.test ?? image?.startsWith(`${registry}atrium/`);
       expect([name, other, Boolean(image)]).toEqual([name, other, true]);
       if (condition === 'service_healthy') expect([name, other, Boolean(tells)]).toEqual([name, other, true]);
     }
@@ -33,7 +43,7 @@ test('the parts are of versions that are said, and the same as on a cluster', ()
   for (const image of images) expect(image).toMatch(/:(?!latest$).+$/);
   for (const part of ['mongodb', 'kafka', 'redis', 'minio', 'mail', 'keycloak']) {
     const [manifest] = readFileSync(join(root, `k8s/development/plain/${part}.yaml`), 'utf8').split('---');
-    expect(manifest).toContain(`image: ${compose.services[part].image}\n`);
+    expect(manifest).toContain(`image: ${compose.services[part].image.replace(registry, '')}\n`);
   }
 });
 

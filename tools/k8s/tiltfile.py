@@ -1,6 +1,7 @@
 """Runs the Tiltfile, which is written in a subset of Python, with stand-ins for what Tilt provides, and tells as JSON what
 it asked Tilt for. Nothing is built or deployed."""
 import json
+import os
 import subprocess
 import sys
 
@@ -46,7 +47,7 @@ def helm(path, name, namespace, values):
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-names = ['allow_k8s_contexts', 'custom_build', 'docker_build', 'fall_back_on', 'k8s_resource', 'k8s_yaml', 'kustomize', 'link', 'local_resource', 'sync']
+names = ['allow_k8s_contexts', 'custom_build', 'docker_build', 'fall_back_on', 'k8s_resource', 'k8s_yaml', 'kustomize', 'link', 'local_resource', 'run', 'secret_settings', 'sync']
 provided = {name: record(name) for name in names}
 provided.update(
     blob=lambda text: text,
@@ -59,11 +60,12 @@ provided.update(
 )
 
 
-def run(path):
+def run_file(path):
     scope = dict(provided)
 
     def load(other, *symbols):
-        loaded = run(other)
+        # As for Tilt: from where it is said.
+        loaded = run_file(os.path.join(os.path.dirname(path), other))
         for symbol in symbols:
             scope[symbol] = loaded[symbol]
 
@@ -72,5 +74,5 @@ def run(path):
     return scope
 
 
-run('./Tiltfile')
+run_file('./Tiltfile')
 json.dump(calls, sys.stdout)
