@@ -10,7 +10,7 @@ import { connectMinio } from '../src/storage/minio-client.ts';
 import { stackParts } from '../src/testing/stack-parts.ts';
 
 const region = 'us-east-1';
-const { client, close } = connectMinio({
+const storage = connectMinio({
   endpoint: stackParts.s3Endpoint,
   region,
   accessKey: stackParts.s3AccessKey,
@@ -19,13 +19,14 @@ const { client, close } = connectMinio({
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'atrium-shelf-'))));
 afterAll(async () => {
-  close();
+  storage.close();
   await rm(folder, { recursive: true });
 });
 
 it('[OPS-2] keeps the buckets of an installation and puts them back as they were', async () => {
   const prefix = `t${randomUUID().slice(0, 8)}-`;
   const bucket = `${prefix}content-acme`;
+  const client = await storage.client();
   await client.makeBucket(bucket, region);
   const large = Buffer.alloc(300_000, 7);
   await client.putObject(bucket, 'pictures/large', large);

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
@@ -8,9 +8,6 @@ import { BrandModule } from './brand/brand.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { FoundingModule } from './founding/founding.module.ts';
-import { KeycloakSyncModule } from './keycloak/keycloak-sync.module.ts';
-import { KeycloakModule } from './keycloak/keycloak.module.ts';
-import type { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { LicenceModule } from './licence/licence.module.ts';
 import type { LicenceSettings } from './licence/licence.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
@@ -22,11 +19,9 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
-import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { ScimModule } from './scim/scim.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.ts';
-import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpCodesModule } from './sign-up-codes/sign-up-codes.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
 import { StatusesModule } from './statuses/statuses.module.ts';
@@ -63,14 +58,8 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
   controllers: [ownTasksController(identityTasks)],
 })
 export class IdentityModule {
-  /** Identity with its own OpenID provider. */
-  static builtIn(licence: LicenceSettings): DynamicModule {
-    const imports = [LicenceModule.of(licence), BuiltInAccountsModule, SignInModule.with([PeopleModule])];
-    return { module: IdentityModule, imports };
-  }
-
-  static withKeycloak(keycloak: KeycloakSettings, licence: LicenceSettings): DynamicModule {
-    const imports = [LicenceModule.of(licence), KeycloakModule.on(keycloak), KeycloakSyncModule];
-    return { module: IdentityModule, imports };
+  /** With the modules by which people have accounts. */
+  static with(licence: LicenceSettings, accounts: NonNullable<ModuleMetadata['imports']>): DynamicModule {
+    return { module: IdentityModule, imports: [LicenceModule.of(licence), ...accounts] };
   }
 }

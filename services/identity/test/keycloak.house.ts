@@ -5,7 +5,7 @@ import { people, type Person, type PersonFields } from '@atrium/proto/identity/p
 import { roles, type Role } from '@atrium/proto/identity/roles';
 import { until } from '@atrium/common/testing/until';
 import { IdentityConfig } from '../src/config.ts';
-import { identityWith } from '../src/definition.ts';
+import { identityWith } from '../src/identity-with.ts';
 import { FirstAdministrator } from '../src/founding/first-administrator.ts';
 import { SyncQueue } from '../src/keycloak/sync-queue.ts';
 import { fields } from './house.ts';
@@ -34,7 +34,7 @@ export class KeycloakHouse {
       KEYCLOAK_REALM: realm.name,
       KEYCLOAK_CLIENT_SECRET: clientSecret,
     };
-    const service = await TestService.start(identityWith(IdentityConfig.parse(config)), {
+    const service = await TestService.start(await identityWith(IdentityConfig.parse(config)), {
       OIDC_ISSUER: realm.issuer,
       OIDC_JWKS_URL: `${realm.issuer}/protocol/openid-connect/certs`,
       ...more,

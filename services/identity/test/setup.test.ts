@@ -4,7 +4,7 @@ import { people } from '@atrium/proto/identity/people';
 import { session } from '@atrium/proto/identity/session';
 import { setup } from '@atrium/proto/identity/setup';
 import { IdentityConfig } from '../src/config.ts';
-import { identityWith } from '../src/definition.ts';
+import { identityWith } from '../src/identity-with.ts';
 import { codeOf, fields, House, problemOf } from './house.ts';
 import { publicUrl } from './sign-in.system.ts';
 import { Doorway } from './sign-up.house.ts';
@@ -12,7 +12,7 @@ import { Doorway } from './sign-up.house.ts';
 let service: TestService;
 beforeAll(async () => {
   const config = IdentityConfig.parse({ LICENCE_SEATS: '2', LICENCE_VALID_UNTIL: '2999-12-31' });
-  service = await TestService.start(identityWith(config), { PUBLIC_URL: publicUrl });
+  service = await TestService.start(await identityWith(config), { PUBLIC_URL: publicUrl });
 });
 afterAll(() => service.stop());
 

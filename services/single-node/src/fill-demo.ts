@@ -7,7 +7,7 @@ import { serve, type RunningService, type ServiceDefinition } from '@atrium/comm
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { IdentityConfig } from '@atrium/identity/config';
-import { identityWith } from '@atrium/identity/definition';
+import { identityWith } from '@atrium/identity/identity-with';
 import { notifications } from '@atrium/notifications/definition';
 import { z } from 'zod';
 import { fillDemo } from './demo/fill.ts';
@@ -46,7 +46,7 @@ const log = new Progress();
 const password =
   readConfig(FillConfig.pick({ DEMO_PASSWORD: true }), process.env).DEMO_PASSWORD ?? readablePassword();
 const replicas = await Promise.all([
-  join(identityWith(readConfig(IdentityConfig, process.env))),
+  join(await identityWith(readConfig(IdentityConfig, process.env))),
   join(content),
   join(chat),
   join(notifications),

@@ -16,7 +16,7 @@ import { content } from '@atrium/content/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { startGateway } from '@atrium/gateway/gateway';
 import { IdentityConfig } from '@atrium/identity/config';
-import { identityWith } from '@atrium/identity/definition';
+import { identityWith } from '@atrium/identity/identity-with';
 import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
@@ -77,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (definition.migrations) await migrate(db as mongoose.mongo.Db, definition.migrations);
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
-  const identity = identityWith(IdentityConfig.parse({ ...options.licence }));
+  const identity = await identityWith(IdentityConfig.parse({ ...options.licence }));
   const services = await Promise.all([
     start(identity, identityPort),
     start(content),

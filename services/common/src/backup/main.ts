@@ -27,7 +27,7 @@ const storage = connectMinio({
   secretKey: config.S3_SECRET_KEY,
 });
 try {
-  const shelf = new MinioShelf(storage.client, `${config.S3_BUCKET_PREFIX}-`, config.S3_REGION);
+  const shelf = new MinioShelf(await storage.client(), `${config.S3_BUCKET_PREFIX}-`, config.S3_REGION);
   await works[work]({ client, shelf, databases: 'atrium_' }, folder, (line) => log.info(line));
   log.info({ folder }, 'Done');
 } finally {

@@ -1,7 +1,6 @@
-import type { Client } from 'minio';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors/domain-error.ts';
-import { naming } from './minio-client.ts';
+import { naming, type MinioClient } from './minio-client.ts';
 import { uploadsBelow } from './object-storage.ts';
 import type { S3Presigner } from './s3-presigner.ts';
 
@@ -19,7 +18,7 @@ export class CopyGuard {
   private known: Promise<Empty> | null = null;
 
   constructor(
-    private readonly client: Client,
+    private readonly client: MinioClient,
     /** For where the service itself reaches the storage. */
     private readonly presigner: S3Presigner,
     private readonly patienceMs: number,
@@ -47,7 +46,7 @@ export class CopyGuard {
     const status = await put(url, this.patienceMs);
     if (status >= 500 || status === 429) throw new DomainError('unavailable', 'The object storage is busy');
     if (status >= 300) return {};
-    await this.client.removeObject(bucket, key);
+    await (await this.client()).removeObject(bucket, key);
     return absent;
   }
 }

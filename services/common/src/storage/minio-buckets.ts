@@ -1,6 +1,5 @@
-import type { Client } from 'minio';
 import { bucketName } from './bucket-name.ts';
-import { codeOf } from './minio-client.ts';
+import { codeOf, type MinioClient } from './minio-client.ts';
 import { uploadsBelow } from './object-storage.ts';
 
 /** Parts of what was never completed MinIO removes by itself, and takes no rule about; see docs/operations.md for others. */
@@ -20,7 +19,7 @@ export class MinioBuckets {
   private readonly ready = new Map<string, Promise<string>>();
 
   constructor(
-    private readonly client: Client,
+    private readonly client: MinioClient,
     private readonly prefix: string,
     private readonly service: string,
   ) {}
@@ -52,13 +51,14 @@ export class MinioBuckets {
   }
 
   private async make(name: string): Promise<string> {
+    const client = await this.client();
     try {
-      await this.client.makeBucket(name);
+      await client.makeBucket(name);
     } catch (error) {
       // Others of us may be making it at this moment; somebody else's bucket of this name is an error.
       if (!['BucketAlreadyOwnedByYou', 'OperationAborted'].includes(codeOf(error))) throw error;
     }
-    await this.client.setBucketLifecycle(name, lifecycle as never);
+    await client.setBucketLifecycle(name, lifecycle as never);
     return name;
   }
 }

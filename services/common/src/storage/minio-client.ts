@@ -1,4 +1,4 @@
-import { Client } from 'minio';
+import type { Client, ClientOptions } from 'minio';
 import http from 'node:http';
 import https from 'node:https';
 import { DomainError } from '../errors/domain-error.ts';
@@ -14,8 +14,11 @@ export interface MinioAccess extends S3Access {
 /** Milliseconds, unless told. */
 export const silence = 10_000;
 
+/** The library is ten megabytes of a process: it is loaded with the first object that is written or read. */
+export type MinioClient = () => Promise<Client>;
+
 export interface MinioConnection {
-  readonly client: Client;
+  readonly client: MinioClient;
   readonly close: () => void;
 }
 
@@ -33,7 +36,7 @@ export function connectMinio({
   const { hostname, port, protocol } = originOf(endpoint);
   const secure = protocol === 'https:';
   const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 64 });
-  const client = new Client({
+  const options: ClientOptions = {
     endPoint: hostname.replace(/^\[|\]$/g, ''),
     useSSL: secure,
     ...(port && { port: Number(port) }),
@@ -46,7 +49,9 @@ export function connectMinio({
     transportAgent: agent,
     // What the library tries again it writes to the console; who called can try again.
     retryOptions: { disableRetry: true },
-  });
+  };
+  let made: Promise<Client> | null = null;
+  const client = (): Promise<Client> => (made ??= import('minio').then((minio) => new minio.Client(options)));
   return { client, close: () => agent.destroy() };
 }
 

@@ -1,4 +1,3 @@
-import type { Client } from 'minio';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 import { CopyGuard } from './copy-guard.ts';
@@ -12,6 +11,7 @@ import {
   partSize,
   silence,
   type MinioAccess,
+  type MinioClient,
 } from './minio-client.ts';
 import { inParts, sendParts } from './multipart.ts';
 import {
@@ -36,7 +36,7 @@ const urlWindow = 15 * 60;
 /** Files in MinIO or any S3, which browsers send to and fetch from by themselves. */
 export class MinioStorage extends ObjectStorage {
   private constructor(
-    private readonly client: Client,
+    private readonly client: MinioClient,
     private readonly buckets: MinioBuckets,
     private readonly presigner: S3Presigner,
     private readonly guard: CopyGuard,
@@ -105,13 +105,15 @@ export class MinioStorage extends ObjectStorage {
 
   override async stat(place: ObjectPlace): Promise<{ size: number } | null> {
     const { org, key } = safePlace(place);
-    const found = await answering(unlessMissing(this.client.statObject(this.buckets.nameOf(org), key)));
+    const client = await this.client();
+    const found = await answering(unlessMissing(client.statObject(this.buckets.nameOf(org), key)));
     return found && { size: found.size };
   }
 
   override async read(place: ObjectPlace): Promise<Readable> {
     const { org, key } = safePlace(place);
-    const found = await answering(unlessMissing(this.client.getObject(this.buckets.nameOf(org), key)));
+    const client = await this.client();
+    const found = await answering(unlessMissing(client.getObject(this.buckets.nameOf(org), key)));
     if (!found) throw new DomainError('not-found');
     return found;
   }
@@ -124,7 +126,8 @@ export class MinioStorage extends ObjectStorage {
 
   override async remove(place: ObjectPlace): Promise<void> {
     const { org, key } = safePlace(place);
-    await answering(unlessMissing(this.client.removeObject(this.buckets.nameOf(org), key)));
+    const client = await this.client();
+    await answering(unlessMissing(client.removeObject(this.buckets.nameOf(org), key)));
   }
 
   /** What fits into one piece goes as one. */
@@ -133,11 +136,12 @@ export class MinioStorage extends ObjectStorage {
     { key, type }: { key: string; type: string },
     parts: AsyncGenerator<Buffer>,
   ): Promise<void> {
+    const client = await this.client();
     const first = (await parts.next()).value ?? Buffer.alloc(0);
     const second = first.length === partSize ? ((await parts.next()).value as Buffer | undefined) : undefined;
     if (!second) {
       await this.buckets.using(org, (bucket) =>
-        this.client.putObject(bucket, key, first, first.length, { 'content-type': type }),
+        client.putObject(bucket, key, first, first.length, { 'content-type': type }),
       );
       return;
     }
@@ -146,7 +150,7 @@ export class MinioStorage extends ObjectStorage {
       yield second;
       yield* parts;
     };
-    await sendParts(this.client, { bucket: await this.buckets.ensure(org), key, type }, all());
+    await sendParts(client, { bucket: await this.buckets.ensure(org), key, type }, all());
   }
 }
 

@@ -1,16 +1,7 @@
 import { context, metrics, propagation, trace } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { observeProcess } from './process-metrics.ts';
 
@@ -33,16 +24,9 @@ export async function startTelemetry(
   /** What is the process's own until it is closed; whoever starts after that has it anew. */
   const whole: { disable(): void }[] = [];
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const url = `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
-    const exporter = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) });
-    const sampler = new ParentBasedSampler({
-      root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
-    });
-    const provider = new TracerProvider({ resource, sampler, spanProcessors: [exporter] });
-    context.setGlobalContextManager(new AsyncLocalStorageContextManager());
-    propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-    trace.setGlobalTracerProvider(provider);
-    stops.push(() => provider.shutdown());
+    // Loaded where there is a collector: three megabytes of a process that would have no use for them.
+    const { startTraces } = await import('./collector.ts');
+    stops.push(startTraces(resource, config.OTEL_EXPORTER_OTLP_ENDPOINT, config.OTEL_TRACES_SAMPLER_ARG));
     whole.push(trace, context, propagation);
   }
   if (config.METRICS_PORT !== undefined) {

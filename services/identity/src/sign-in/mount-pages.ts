@@ -1,0 +1,92 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isOutage } from '@atrium/common/errors/unavailable';
+import { Id } from '@atrium/proto/common';
+import { ServiceLog } from '@atrium/common/log/service-log';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Brands, type Brand } from '../brand/brands.ts';
+import { organisationCookie, visitors } from '../brand/visitors.ts';
+import { contextOf, cookieOf, show } from './pages/form-request.ts';
+import { message, textsOf, toAtrium } from './pages/page.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { SignInSettings, mountPath } from './sign-in.settings.ts';
+
+/** Enough for any form here; the provider has a limit of its own. */
+const formLimit = 8 * 1024;
+
+export type PageRoutes = (scope: FastifyInstance, app: NestFastifyApplication) => void;
+
+/** Puts pages under /auth of identity's own server: all that it shows where people sign in elsewhere. */
+export async function mountPages(
+  app: NestFastifyApplication,
+  ...pages: readonly PageRoutes[]
+): Promise<void> {
+  const settings = app.get(SignInSettings, { strict: false });
+  await serverOf(app).register(
+    async (scope) => {
+      protectForms(scope, settings, app.get(Brands, { strict: false }));
+      answerFailures(scope, settings, app.get(ServiceLog, { strict: false }));
+      for (const routes of pages) routes(scope, app);
+    },
+    { prefix: mountPath },
+  );
+}
+
+export const serverOf = (app: NestFastifyApplication): FastifyInstance =>
+  app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+
+/** Forms alone, small ones, sent by our own pages; all answers with the same headers. */
+function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: Brands): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    const brand = await brandFor(request, brands);
+    visitors.receive(request, brand);
+    void reply.headers(securityHeaders(settings.origins, undefined, brand));
+  });
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOwnForm(request, settings))
+      await trouble(request, reply, settings, 403);
+  });
+}
+
+/** Pages that say that the store is away are drawn without it. */
+async function brandFor(request: FastifyRequest, brands: Brands): Promise<Brand | null> {
+  const last = Id.safeParse(cookieOf(request, organisationCookie)).data;
+  try {
+    return (last && (await brands.find(last))) || (await brands.find(undefined));
+  } catch (error) {
+    if (isOutage(error)) return null;
+    throw error;
+  }
+}
+
+function answerFailures(scope: FastifyInstance, settings: SignInSettings, log: ServiceLog): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
+    if (status >= 500) log.error({ error, path: request.routeOptions.url }, 'a page of sign-in failed');
+    return trouble(request, reply, settings, status);
+  });
+}
+
+/** Browsers say where a form was sent from; who is no browser has no cookies that anybody could misuse. */
+function isOwnForm({ headers }: FastifyRequest, { origins }: SignInSettings): boolean {
+  const site = headers['sec-fetch-site'];
+  if (headers.origin !== undefined) return origins.includes(headers.origin);
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+function trouble(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: SignInSettings,
+  status: number,
+): FastifyReply {
+  const context = { ...contextOf(request, settings), inLanguage: null };
+  const { trouble: words } = textsOf(context);
+  const [title, text] = status >= 500 ? [words.awayTitle, words.away] : [words.title, words.text];
+  return show(reply, status, message(context, title, text, toAtrium(context)));
+}
