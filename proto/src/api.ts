@@ -4,6 +4,7 @@ import { conversations } from './chat/conversations.ts';
 import { chatMessages } from './chat/messages.ts';
 import { scheduledMessages } from './chat/scheduled.ts';
 import { articleEditing } from './content/article-editing.ts';
+import { articleLife } from './content/article-life.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
 import { comments } from './content/comments.ts';
@@ -87,6 +88,7 @@ export const tables = {
   articles,
   managedArticles,
   articleEditing,
+  articleLife,
   comments,
   reactions,
   moderation,

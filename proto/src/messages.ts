@@ -6,7 +6,12 @@ import {
   MessagesPostedSchema,
   UrgentRepeatedSchema,
 } from './gen/chat/v1/conversation_pb.ts';
-import { ArticlePublishedSchema, ArticleReturnedSchema } from './gen/content/v1/article_pb.ts';
+import {
+  ArticleBroughtBackSchema,
+  ArticlePublishedSchema,
+  ArticleReturnedSchema,
+  ArticleWithdrawnSchema,
+} from './gen/content/v1/article_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
   AppealDecidedSchema,
@@ -88,6 +93,8 @@ export const messages = {
   subject: on(topics.subjects, SubjectStateSchema),
   articlePublished: on(topics.articles, ArticlePublishedSchema),
   articleReturned: on(topics.articles, ArticleReturnedSchema),
+  articleWithdrawn: on(topics.articles, ArticleWithdrawnSchema),
+  articleBroughtBack: on(topics.articles, ArticleBroughtBackSchema),
   commentPosted: on(topics.comments, CommentPostedSchema),
   commentEdited: on(topics.comments, CommentEditedSchema),
   commentDeleted: on(topics.comments, CommentDeletedSchema),

@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { LifeState } from './life.ts';
 
 /** Where an article is in its life. */
-export const ArticleState = z
-  .enum(['draft', 'scheduled', 'published', 'archived'])
-  .meta({ id: 'ArticleState' });
+export const ArticleState = LifeState.meta({ id: 'ArticleState' });
 export type ArticleState = z.infer<typeof ArticleState>;

@@ -8,6 +8,7 @@ export const articleColumns: readonly Column<ManagedArticleRow>[] = [
   { title: 'state', kind: 'word', of: ({ state }) => state },
   { title: 'author', kind: 'text', of: ({ author }) => author.name },
   { title: 'publishAt', kind: 'instant', of: ({ publishAt }) => publishAt },
+  { title: 'expiresAt', kind: 'instant', of: ({ expiresAt }) => expiresAt },
   { title: 'createdAt', kind: 'instant', of: ({ createdAt }) => createdAt },
   { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
   { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },

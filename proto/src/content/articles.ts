@@ -87,6 +87,8 @@ export const ManagedArticle = z
     author: PersonRef,
     /** When it goes or went live. */
     publishAt: Instant.nullable(),
+    /** When it leaves its readers and is archived. */
+    expiresAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
@@ -117,7 +119,7 @@ const everywhere = { access: 'admin:articles', feature: 'articles', rate: 'write
 const editor = { ...everywhere, scoped: 'inside' } as const;
 
 /** From one state of an article's life to another. */
-const step = {
+export const step = {
   ...editor,
   method: 'POST',
   params: IdParams,
@@ -225,13 +227,17 @@ export const managedArticles = endpoints('content', 'managedArticles', {
   publish: endpoint({
     ...step,
     path: '/admin/articles/:id/publish',
-    summary: 'Publish now, or at a time to come',
-    body: z.object({ at: Instant.nullable().default(null) }),
+    summary: 'Publish now, or at a time to come, for good or until it ends',
+    body: z.object({
+      at: Instant.nullable().default(null),
+      /** Left out, it ends as it was to. */
+      expiresAt: Instant.nullable().optional(),
+    }),
   }),
   withdraw: endpoint({
     ...step,
     path: '/admin/articles/:id/withdraw',
-    summary: 'Make a scheduled or published article a draft again',
+    summary: 'Make a scheduled or published article a draft again; updates about it go with it',
   }),
   archive: endpoint({
     ...step,

@@ -4,7 +4,7 @@ import { endpoint, endpoints } from '../endpoint.ts';
 
 /** What an address outside can be told of. */
 export const webhookKinds = [
-  ...(['article.published', 'comment.posted', 'person.joined', 'person.left'] as const),
+  ...(['article.published', 'article.withdrawn', 'comment.posted', 'person.joined', 'person.left'] as const),
   /** What is said in conversations is not among them: it is for those who take part in them. */
   'broadcast.sent',
 ] as const;

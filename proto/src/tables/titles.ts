@@ -79,6 +79,7 @@ export const columnTitles = {
   phone: words('Phone', 'Telefon', 'Telefon'),
   postcode: words('Postcode', 'Kod pocztowy', 'Postleitzahl'),
   problems: words('Problems', 'Problemy', 'Probleme'),
+  expiresAt: words('Ends', 'Koniec', 'Ende'),
   publishAt: words('Published', 'Publikacja', 'Veröffentlicht'),
   rank: words('Level', 'Szczebel', 'Rang'),
   reason: words('Reason', 'Powód', 'Grund'),

@@ -76,6 +76,7 @@ describeMatrix(content, async (service) => {
       'managedArticles.edit': { body: fields },
       'articleEditing.claim': { body: {} },
       'managedArticles.publish': { body: {} },
+      'articleLife.endAt': { body: { expiresAt: null } },
       'managedArticles.setDefaults': {
         body: { channel: null, headerImg: null, audience: everyone, comments: true },
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { articleLife } from '@atrium/proto/content/article-life';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
@@ -29,6 +30,12 @@ const stored = ({ editor }: Newsroom, { id }: ManagedArticle) =>
   service.call(managedArticles.get, { params: { id } }, { as: editor });
 const becomesLive = (room: Newsroom, article: ManagedArticle) =>
   until(async () => ((await stored(room, article)).state === 'published' ? stored(room, article) : null));
+const byEight = ({ org }: Newsroom, due: (schedule: ArticleSchedule) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: 8 }, () =>
+      runForOrganisation(org.id, 'test', () => due(service.app.get(ArticleSchedule))),
+    ),
+  );
 const announced = ({ org }: Newsroom) => service.said(messages.articlePublished, org.id).length;
 
 describe('scheduled articles', () => {
@@ -106,12 +113,7 @@ describe('scheduled articles', () => {
     await service
       .collection('articles')
       .updateOne({ _id: planned.id as never }, { $set: { publishAt: new Date(Date.now() - 1000) } });
-    const schedule = service.app.get(ArticleSchedule);
-    await Promise.all(
-      Array.from({ length: 8 }, () =>
-        runForOrganisation(room.org.id, 'test', () => schedule.publishDue(planned.id)),
-      ),
-    );
+    await byEight(room, (schedule) => schedule.publishDue(planned.id));
     await service.settled();
     expect(announced(room)).toBe(1);
     expect(await stored(room, planned)).toMatchObject({ state: 'published', version: planned.version + 1 });
@@ -185,6 +187,152 @@ describe('scheduled articles whose time has come', () => {
     );
     expect(other.article.state).toBe('published');
     expect(audited(room)).toBeUndefined();
+  });
+});
+
+describe('articles that end', () => {
+  const call = (room: Newsroom, name: 'withdraw' | 'archive', { id, version }: ManagedArticle) =>
+    service.call(managedArticles[name], { params: { id } }, { as: room.editor, ifMatch: version });
+  const end = ({ editor }: Newsroom, { id, version }: ManagedArticle, expiresAt: string | null) =>
+    service.call(
+      articleLife.endAt,
+      { params: { id }, body: { expiresAt } },
+      { as: editor, ifMatch: version },
+    );
+  const publishUntil = (
+    room: Newsroom,
+    { id, version }: ManagedArticle,
+    at: string | null,
+    expiresAt: string,
+  ) =>
+    service.call(
+      managedArticles.publish,
+      { params: { id }, body: { at, expiresAt } },
+      { as: room.editor, ifMatch: version },
+    );
+  const readBy = async ({ reader }: Newsroom, { id }: ManagedArticle) =>
+    service.call(articles.get, { params: { id } }, { as: reader }).then(
+      () => 'there',
+      (error: { problem: { code: string } }) => error.problem.code,
+    );
+  const ends = (room: Newsroom, article: ManagedArticle) =>
+    until(async () => ((await stored(room, article)).state === 'archived' ? stored(room, article) : null));
+  const passed = { $set: { expiresAt: new Date(Date.now() - 1000) } };
+  const store = ({ id }: ManagedArticle, changes: object) =>
+    service.collection('articles').updateOne({ _id: id as never }, changes);
+  const expired = (room: Newsroom) =>
+    service.said(messages.adminAction, room.org.id).filter(({ action }) => action.endsWith('.expire'));
+
+  it('[NEWS-6] are archived by themselves, not early and to the minute, and gone for their readers', async () => {
+    const room = await newsroom(service);
+    const [at, over] = [soon(1_000), soon(2_500)];
+    const planned = await publishUntil(room, await draft(room), at, over);
+    expect(planned).toMatchObject({ state: 'scheduled', publishAt: at, expiresAt: over });
+    await becomesLive(room, planned);
+    expect(await readBy(room, planned)).toBe('there');
+    const archived = await ends(room, planned);
+    const late = Date.parse(archived.updatedAt) - Date.parse(over);
+    expect(late).toBeGreaterThan(-1_000);
+    expect(late).toBeLessThan(60_000);
+    expect(archived).toMatchObject({ publishAt: at, expiresAt: over });
+    expect(await readBy(room, planned)).toBe('not-found');
+    await service.settled();
+    expect(announced(room)).toBe(1);
+    expect(service.said(messages.subject, room.org.id).at(-1)).toMatchObject({
+      id: planned.id,
+      hidden: true,
+    });
+    expect(expired(room)).toMatchObject([{ aboutId: planned.id, byId: room.editor.id }]);
+  });
+
+  it('[NEWS-6] wait for the new end when it is moved, and for none when it is taken away or they are recalled', async () => {
+    const room = await newsroom(service);
+    const over = soon(2_500);
+    const [moved, kept, recalled] = [await published(room), await published(room), await published(room)];
+    const first = await end(room, moved, over);
+    const second = await end(room, kept, over);
+    const third = await end(room, recalled, over);
+    const later = new Date(Date.parse(over) + 1_500).toISOString();
+    await end(room, first, later);
+    expect(await end(room, second, null)).toMatchObject({ expiresAt: null });
+    await call(room, 'withdraw', third);
+    const archived = await ends(room, moved);
+    expect(Date.parse(archived.updatedAt)).toBeGreaterThanOrEqual(Date.parse(later) - 250);
+    expect((await stored(room, kept)).state).toBe('published');
+    expect((await stored(room, recalled)).state).toBe('draft');
+  });
+
+  it('[NEWS-6] survive a restart, also when their end came meanwhile, and get their task back if it was lost', async () => {
+    const room = await newsroom(service);
+    const [before, after] = [await published(room), await published(room)];
+    await end(room, before, soon(300));
+    await end(room, after, soon(3_000));
+    await service.collection('tasks').deleteMany({ 'data.key': after.id });
+    await service.restart();
+    for (const article of [before, after]) {
+      const archived = await ends(room, article);
+      expect(Date.parse(archived.updatedAt) - Date.parse(archived.expiresAt as string)).toBeLessThan(60_000);
+    }
+  });
+
+  it('[NEWS-6] end once by however many replicas', async () => {
+    const room = await newsroom(service);
+    const live = await end(room, await published(room), soon(3_600_000));
+    await store(live, passed);
+    await byEight(room, (schedule) => schedule.expireDue(live.id));
+    await service.settled();
+    expect(expired(room)).toHaveLength(1);
+    expect(await stored(room, live)).toMatchObject({ state: 'archived', version: live.version + 1 });
+  });
+
+  it('[NEWS-6] that are over before they could begin are nobody’s news', async () => {
+    const room = await newsroom(service);
+    const planned = await publishUntil(room, await draft(room), soon(3_000_000), soon(3_600_000));
+    await store(planned, { $set: { publishAt: new Date(Date.now() - 2000), ...passed.$set } });
+    await runForOrganisation(room.org.id, 'test', () =>
+      service.app.get(ArticleSchedule).publishDue(planned.id),
+    );
+    await service.settled();
+    expect(await stored(room, planned)).toMatchObject({ state: 'archived' });
+    expect(announced(room)).toBe(0);
+  });
+
+  it('[NEWS-6] end while they are deleted, and are archived when they are restored', async () => {
+    const room = await newsroom(service);
+    const live = await end(room, await published(room), soon(3_600_000));
+    await service.call(managedArticles.remove, { params: { id: live.id } }, { as: room.editor });
+    await store(live, passed);
+    const restored = await service.call(
+      managedArticles.restore,
+      { params: { id: live.id } },
+      { as: room.editor },
+    );
+    expect(restored).toMatchObject({ state: 'archived', deletedAt: null });
+  });
+
+  it('[NEWS-6] are never given an end before they begin, nor one when they are archived', async () => {
+    const room = await newsroom(service);
+    const written = await draft(room);
+    const refused = { problem: { code: 'invalid-input' } };
+    await expect(publishUntil(room, written, soon(60_000), soon(30_000))).rejects.toMatchObject(refused);
+    await expect(publishUntil(room, written, null, soon(-1000))).rejects.toMatchObject(refused);
+    const planned = await publish(room, written, soon(3_600_000));
+    await expect(end(room, planned, soon(60_000))).rejects.toMatchObject(refused);
+    const live = await publish(room, planned);
+    await expect(end(room, live, soon(-1000))).rejects.toMatchObject(refused);
+    const archived = await call(room, 'archive', live);
+    await expect(end(room, archived, soon(60_000))).rejects.toMatchObject({
+      problem: { code: 'wrong-state' },
+    });
+  });
+
+  it('[NEWS-6] that were stored before there was an end have none', async () => {
+    const room = await newsroom(service);
+    const live = await published(room);
+    await store(live, { $unset: { expiresAt: '' } });
+    expect(await stored(room, live)).toMatchObject({ expiresAt: null });
+    const archived = await call(room, 'archive', live);
+    expect(await publish(room, archived)).toMatchObject({ state: 'published', expiresAt: null });
   });
 });
 

@@ -37,6 +37,10 @@ async function mention(): Promise<string> {
   return id;
 }
 
+/** A time of day in UTC, in minutes from now. */
+const clock = (shift: number, now = new Date()): string =>
+  new Date(now.getTime() + shift * 60_000).toISOString().slice(11, 16);
+
 it('[SET-1] what is about somebody is mailed to them once, however often it is looked for or told', async () => {
   const id = await mention();
   await Promise.all([run(), run()]);
@@ -80,12 +84,32 @@ it('[SET-1] nothing is mailed of what was not chosen, was read already, or may n
   expect(await mailsTo(ada)).toEqual([]);
 });
 
+it('[NEWS-6] a recalled article leaves bell and count at once, and no mail of it leaves, planned or not', async () => {
+  ada = await room.org.person({ state: { site: 'leeds', timeZone: 'UTC' } });
+  const planned = await mention();
+  await choose(ada, { quiet: { from: clock(-60), to: clock(60) } });
+  await run();
+  const fresh = await mention();
+  expect(await room.count(ada)).toBe(2);
+  for (const id of [planned, fresh]) await room.recall(id);
+  expect(await room.count(ada)).toBe(0);
+  expect(await room.about(planned, ada)).toEqual([]);
+  expect(service.notices.at(-1)).toMatchObject({
+    name: 'updates.changed',
+    to: { audience: { sites: ['leeds'] } },
+  });
+  await run(new Date(Date.now() + 24 * 3_600_000));
+  expect(await mailsTo(ada)).toEqual([]);
+  await room.bringBack(fresh);
+  expect(await room.about(fresh, ada)).toHaveLength(1);
+  await service.deliverAgainShuffled();
+  expect(await room.about(fresh, ada)).toHaveLength(1);
+});
+
 it('[SET-1] in quiet hours a mail waits for their end, on the reader’s own clock, and is not lost', async () => {
   const now = new Date();
-  const clock = (shift: number): string =>
-    new Date(now.getTime() + shift * 60_000).toISOString().slice(11, 16);
   ada = await room.org.person({ state: { site: 'leeds', timeZone: 'UTC' } });
-  await choose(ada, { quiet: { from: clock(-60), to: clock(60) } });
+  await choose(ada, { quiet: { from: clock(-60, now), to: clock(60, now) } });
   expect((await service.call(delivery.get, {}, { as: ada })).timeZone).toBe('UTC');
   await mention();
   await mention();

@@ -248,6 +248,17 @@ it('[NOTE-2] nobody is woken of what they have read, may not see any more, or di
   expect(browser.arrived).toEqual([]);
 });
 
+it('[NEWS-6] nobody is woken of what was recalled before it left', async () => {
+  const browser = await subscribe(ada);
+  const id = await mention();
+  await service.app.get(DeliveryPlanner, { strict: false }).plan(new Date());
+  expect(await rows(ada)).toMatchObject([{ state: 'waiting' }]);
+  await room.recall(id);
+  await run();
+  expect(browser.arrived).toEqual([]);
+  expect(await rows(ada)).toMatchObject([{ state: 'dropped' }]);
+});
+
 it('[PUSH-1] whoever signs out everywhere, or is not let in any more, is reached nowhere; old news of it takes nothing away', async () => {
   const left = async (person: TestPerson): Promise<string[]> =>
     (await service.collection('devices').find({ person: person.id }).toArray()).map(({ _id }) => String(_id));

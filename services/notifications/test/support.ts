@@ -90,6 +90,19 @@ export class Newsroom {
     await this.service.tell(messages.articlePublished, this.org.id, articleId, facts);
   }
 
+  /** As content says it: hidden, and gone. */
+  async recall(articleId: string): Promise<void> {
+    await this.subject(articleId, { hidden: true });
+    const facts = { articleId, channelId: this.channel };
+    await this.service.tell(messages.articleWithdrawn, this.org.id, articleId, facts);
+  }
+
+  async bringBack(articleId: string): Promise<void> {
+    await this.subject(articleId);
+    const facts = { articleId, channelId: this.channel };
+    await this.service.tell(messages.articleBroughtBack, this.org.id, articleId, facts);
+  }
+
   async giveBack(articleId: string, scheduledById: string): Promise<void> {
     const facts = { articleId, authorId: this.editor.id, scheduledById };
     await this.service.tell(messages.articleReturned, this.org.id, articleId, facts);

@@ -99,6 +99,29 @@ it('[AUTH-9] what happens is told once, signed as Standard Webhooks verifies it,
   await remove(webhook.id);
 });
 
+it('[NEWS-6] [AUTH-9] who is told of news is told that it was recalled, and that it is back, as far as they could read it', async () => {
+  const elsewhere = await room.org.person({ can: ['admin:setup', 'user:articles'], state: { site: 'lodz' } });
+  const kinds = ['article.published', 'article.withdrawn'] as const;
+  const [{ webhook }, other] = [await make([...kinds]), await make(['article.withdrawn'], elsewhere)];
+  const id = await room.subject();
+  const heard = (count: number) =>
+    until(async () => (receiver.received.length === count ? receiver.received : null));
+  await room.publish(id);
+  await heard(1);
+  await room.recall(id);
+  await heard(2);
+  await room.bringBack(id);
+  const all = (await heard(3)).map(({ body }) => JSON.parse(body) as { type: string; data: object });
+  expect(all.map(({ type }) => type)).toEqual([
+    'article.published',
+    'article.withdrawn',
+    'article.published',
+  ]);
+  for (const { data } of all) expect(data).toEqual({ articleId: id, channelId: room.channel });
+  expect(await settledOf(other.webhook.id)).toMatchObject({ state: 'failed', failure: 'not-allowed' });
+  for (const one of [webhook, other.webhook]) await remove(one.id);
+});
+
 it('[AUTH-9] it tells nothing that its owner could not see: neither another site’s news nor what they may no longer', async () => {
   const elsewhere = await room.org.person({ can: ['admin:setup', 'user:articles'], state: { site: 'lodz' } });
   const { webhook } = await make(['article.published', 'person.joined'], elsewhere);

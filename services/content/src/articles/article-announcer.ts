@@ -3,7 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import type { Audience } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
 import { Subjects } from '../subjects/subjects.ts';
-import { isLive } from './article.ts';
+import { isLive } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { subjectText } from './article-text.ts';
 
@@ -18,12 +18,21 @@ export class ArticleAnnouncer {
   async tell(before: ArticleRecord | null, after: ArticleRecord, quietly: boolean): Promise<void> {
     // Nobody outside hears of an article before it went live once; from then on of every change, also that it is hidden.
     if (after.announcedAt) await this.subjects.publish(toSubject(after));
-    if (after.announcedAt && !before?.announcedAt && !quietly) {
-      const { _id: articleId, channel: channelId, author: authorId } = after;
-      await this.outbox.add(messages.articlePublished, articleId, { articleId, channelId, authorId });
-    }
+    if (!quietly) await this.tellOthers(before, after);
     await this.notifyEditors(after._id);
     for (const audience of readersOf(before, after)) await this.notifyReaders(after._id, audience);
+  }
+
+  /** Announced once, and said of it later whether it is still there. */
+  private async tellOthers(before: ArticleRecord | null, after: ArticleRecord): Promise<void> {
+    const { _id: articleId, channel: channelId, author: authorId } = after;
+    const [was, is] = [before !== null && isLive(before), isLive(after)];
+    if (after.announcedAt && !before?.announcedAt)
+      await this.outbox.add(messages.articlePublished, articleId, { articleId, channelId, authorId });
+    else if (is && !was)
+      await this.outbox.add(messages.articleBroughtBack, articleId, { articleId, channelId });
+    else if (was && !is)
+      await this.outbox.add(messages.articleWithdrawn, articleId, { articleId, channelId });
   }
 
   /** Lets others know of it though nobody can read it, so that they can say what became of it. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { titled } from '@atrium/common/audit/titled';
 import { currentOrganisation, runInContext } from '@atrium/common/context/request-context';
 import { CallersNow } from '@atrium/common/directory/callers-now';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { ProblemCode } from '@atrium/proto/problem';
-import { next } from './article.ts';
+import { next } from '../life/life.ts';
 import { ArticleAnnouncer } from './article-announcer.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSight } from './article-sight.ts';
@@ -52,7 +53,7 @@ export class ArticleReturns {
     await this.outbox.add(messages.articleReturned, articleId, { articleId, authorId, scheduledById: by });
     await this.audit.record({
       action: 'managedArticles.return',
-      about: { kind: 'article', id: articleId, name: Object.values(before.title)[0] ?? '' },
+      about: titled('article', before),
       before: { state: before.state },
       after: { state: after.state, reason },
       by,

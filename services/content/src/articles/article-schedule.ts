@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { next } from './article.ts';
+import { isLive, isOver } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticlePurge } from './article-purge.ts';
 import { ArticleReturns } from './article-returns.ts';
-import { ArticleWriter } from './article-writer.ts';
+import { ArticleTurns } from './article-turns.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
 const publish = 'articles.publish';
+const expire = 'articles.expire';
 const purge = 'articles.purge';
 const day = 24 * 3_600_000;
 /** How long a deleted article can be restored. */
@@ -17,15 +18,15 @@ const restorableFor = 30 * day;
 /** Timers are no clocks: what is due within this is due. */
 const tolerance = 250;
 
-type Waiting = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'deletedAt'>;
+type Waiting = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'>;
 
-/** What happens to articles by the clock: they go live when they are scheduled, and deleted ones go for good. */
+/** What happens to articles by the clock: they go live when they are scheduled, end when they are to, and deleted ones go for good. */
 @Injectable()
 export class ArticleSchedule {
   constructor(
     private readonly articles: ManagedArticlesRepository,
-    private readonly writer: ArticleWriter,
     private readonly returns: ArticleReturns,
+    private readonly turns: ArticleTurns,
     private readonly purging: ArticlePurge,
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
@@ -35,6 +36,7 @@ export class ArticleSchedule {
       (id) => this.publishDue(id),
       () => this.reconcile(),
     );
+    tasks.define(expire, (id) => this.expireDue(id));
     tasks.define(purge, (id) => this.purgeDue(id));
   }
 
@@ -52,14 +54,21 @@ export class ArticleSchedule {
       if (!isDue) return found;
       const refusal = await this.returns.refusalOf(found);
       if (refusal) return this.returns.giveBack(found, refusal);
-      const now = new Date();
-      return this.writer.step(
-        found,
-        { state: next(found.state, 'publish'), announcedAt: found.announcedAt ?? now },
-        { by: found.updatedBy, at: now },
-      );
+      const live = await this.turns.goLive(found);
+      const org = currentOrganisation();
+      await this.transactions.afterCommit(() => this.putEnd(org, live));
+      return live;
     });
     if (article?.state === 'scheduled' && !article.deletedAt && article.publishAt) return article.publishAt;
+  }
+
+  /** Whoever could not have published it any more is no reason to keep it there. */
+  async expireDue(id: string): Promise<Date | void> {
+    const article = await this.transactions.run(async () => {
+      const found = await this.articles.find(id);
+      return found && isLive(found) && isPast(found.expiresAt) ? this.turns.end(found) : found;
+    });
+    if (article && isLive(article) && article.expiresAt) return article.expiresAt;
   }
 
   async purgeDue(id: string): Promise<void> {
@@ -68,10 +77,18 @@ export class ArticleSchedule {
       await this.purging.purge(id);
   }
 
-  private async put(org: string, { _id, state, publishAt, deletedAt }: Waiting): Promise<void> {
+  private async put(org: string, article: Waiting): Promise<void> {
+    const { _id, state, publishAt, deletedAt } = article;
+    await this.putEnd(org, article);
     if (deletedAt) await this.tasks.schedule(purge, org, _id, new Date(deletedAt.getTime() + restorableFor));
     else if (state === 'scheduled' && publishAt) await this.tasks.schedule(publish, org, _id, publishAt);
     else await this.tasks.cancel(publish, org, _id);
+  }
+
+  private async putEnd(org: string, article: Waiting): Promise<void> {
+    const { _id, expiresAt } = article;
+    if (isLive(article) && expiresAt) await this.tasks.schedule(expire, org, _id, expiresAt);
+    else await this.tasks.cancel(expire, org, _id);
   }
 
   private async reconcile(): Promise<void> {
@@ -79,4 +96,4 @@ export class ArticleSchedule {
   }
 }
 
-const isPast = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now() + tolerance;
+const isPast = (at: Date | null | undefined): boolean => isOver(at, new Date(Date.now() + tolerance));

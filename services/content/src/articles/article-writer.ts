@@ -16,7 +16,9 @@ export interface Hand {
 }
 
 /** What a step of an article's life changes. */
-export type Step = Partial<Pick<ArticleRecord, 'state' | 'publishAt' | 'announcedAt' | 'deletedAt'>>;
+export type Step = Partial<
+  Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt'>
+>;
 
 /** The one way an article is written: its state, its revision and everything that must be told, in one transaction. */
 @Injectable()
@@ -87,6 +89,7 @@ export class ArticleWriter {
 const unwritten = {
   state: 'draft',
   publishAt: null,
+  expiresAt: null,
   announcedAt: null,
   deletedAt: null,
   views: 0,
@@ -115,5 +118,6 @@ const historyOf = (article: ArticleRecord) => ({
   ...fieldsOf(article),
   state: article.state,
   publishAt: article.publishAt,
+  expiresAt: article.expiresAt,
   deletedAt: article.deletedAt,
 });

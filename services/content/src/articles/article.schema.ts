@@ -12,6 +12,8 @@ export interface ArticleRecord extends ArticleFields {
   readonly author: string;
   /** When it goes or went live. */
   readonly publishAt: Date | null;
+  /** When it leaves its readers; older ones have none. */
+  readonly expiresAt?: Date | null;
   /** When it went live for the first time; it is announced once. */
   readonly announcedAt: Date | null;
   readonly createdAt: Date;
@@ -54,6 +56,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     linked: [String],
     author: String,
     publishAt: Date,
+    expiresAt: Date,
     announcedAt: Date,
     createdAt: Date,
     updatedAt: Date,
@@ -77,4 +80,5 @@ export const ArticleSchema = new Schema<ArticleRecord>(
   .index({ org: 1, channel: 1 })
   .index({ org: 1, words: 1 })
   .index({ publishAt: 1 }, { partialFilterExpression: { state: 'scheduled' } })
+  .index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } })
   .index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

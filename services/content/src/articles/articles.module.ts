@@ -17,10 +17,12 @@ import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
+import { ArticleLifeController } from './article-life.controller.ts';
 import { ArticleReturns } from './article-returns.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
+import { ArticleTurns } from './article-turns.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ArticleSchema } from './article.schema.ts';
@@ -48,12 +50,13 @@ const models = MongooseModule.forFeature([
   imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule],
   controllers: [
     ...[ArticlesController, ManagedArticlesController, ArticleEditingController, ArticleTablesController],
+    ArticleLifeController,
   ],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleReturns, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
-    ArticleErasure,
+    ...[ArticleErasure, ArticleTurns],
     ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],

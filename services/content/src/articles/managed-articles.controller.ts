@@ -59,9 +59,10 @@ export class ManagedArticlesController {
   async publish(
     @ParamsOf(table.publish) { id }: Params,
     @IfMatch() seen: number,
-    @BodyOf(table.publish) { at }: Parsed<typeof table.publish, 'body'>,
+    @BodyOf(table.publish) { at, expiresAt }: Parsed<typeof table.publish, 'body'>,
   ): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.publish(id, seen, at === null ? null : new Date(at)));
+    const end = typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt;
+    return this.cards.show(await this.service.publish(id, seen, at === null ? null : new Date(at), end));
   }
 
   @Route(table.withdraw)

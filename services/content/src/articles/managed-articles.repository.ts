@@ -67,9 +67,17 @@ export class ManagedArticlesRepository {
   }
 
   /** What waits for its time, of every organisation: for the check at start that each has its task. */
-  waiting(): Promise<(Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'deletedAt'> & { org: string })[]> {
-    const filter = { $or: [{ state: 'scheduled' }, { deletedAt: { $type: 'date' } }] };
-    const fields = { org: 1, state: 1, publishAt: 1, deletedAt: 1 } as const;
+  waiting(): Promise<
+    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'> & { org: string })[]
+  > {
+    const filter = {
+      $or: [
+        { state: 'scheduled' },
+        { state: 'published', expiresAt: { $type: 'date' } },
+        { deletedAt: { $type: 'date' } },
+      ],
+    };
+    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1 } as const;
     return this.articles
       .find(filter as object)
       .select(fields)

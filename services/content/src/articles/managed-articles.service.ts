@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { titled } from '@atrium/common/audit/titled';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
@@ -8,7 +9,7 @@ import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries
 import type { ArticleFields } from '@atrium/proto/content/articles';
 import { randomUUID } from 'node:crypto';
 import { ArticleEditing } from './article-editing.service.ts';
-import { next, publishing, stateWhenDeleted } from './article.ts';
+import { endOf, next, publishing, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
@@ -35,7 +36,7 @@ export class ManagedArticlesService {
     return this.transactions.run(async () => {
       await this.sight.assertInside(fields.audience);
       const article = await this.writer.create(randomUUID(), fields, hand());
-      await this.record('create', null, article);
+      await this.record('managedArticles.create', null, article);
       return article;
     });
   }
@@ -46,44 +47,57 @@ export class ManagedArticlesService {
       await this.editing.assertMine(id);
       await this.sight.assertInside(fields.audience);
       const after = await this.writer.edit(before, fields, hand());
-      await this.record('edit', before, after);
+      await this.record('managedArticles.edit', before, after);
       return after;
     });
   }
 
-  publish(id: string, seen: number, wanted: Date | null): Promise<ArticleRecord> {
-    return this.change('publish', id, seen, (article) => {
+  publish(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
+    return this.change('managedArticles.publish', id, seen, (article) => {
       const now = new Date();
       const { action, at } = publishing(wanted, now);
       const state = next(article.state, action);
       return {
         state,
         publishAt: at,
+        expiresAt: endOf(end, article.expiresAt, at),
         announcedAt: state === 'published' ? (article.announcedAt ?? now) : article.announcedAt,
       };
     });
   }
 
   withdraw(id: string, seen: number): Promise<ArticleRecord> {
-    return this.change('withdraw', id, seen, ({ state }) => ({
+    return this.change('managedArticles.withdraw', id, seen, ({ state }) => ({
       state: next(state, 'withdraw'),
       publishAt: null,
     }));
   }
 
+  endAt(id: string, seen: number, end: Date | null): Promise<ArticleRecord> {
+    return this.change('articleLife.endAt', id, seen, ({ state, publishAt, expiresAt }) => {
+      const now = new Date();
+      const begins = publishAt && publishAt > now ? publishAt : now;
+      return { state: next(state, 'set-end'), expiresAt: endOf(end, expiresAt, begins) };
+    });
+  }
+
   archive(id: string, seen: number): Promise<ArticleRecord> {
-    return this.change('archive', id, seen, ({ state }) => ({ state: next(state, 'archive') }));
+    return this.change('managedArticles.archive', id, seen, ({ state }) => ({
+      state: next(state, 'archive'),
+    }));
   }
 
   /** Deleting what is deleted changes nothing. */
   async remove(id: string): Promise<void> {
-    await this.change('remove', id, null, (article) =>
+    await this.change('managedArticles.remove', id, null, (article) =>
       article.deletedAt ? null : { deletedAt: new Date(), state: stateWhenDeleted(article.state) },
     );
   }
 
   restore(id: string): Promise<ArticleRecord> {
-    return this.change('restore', id, null, (article) => (article.deletedAt ? { deletedAt: null } : null));
+    return this.change('managedArticles.restore', id, null, (article) =>
+      article.deletedAt ? { deletedAt: null, state: stateWhenRestored(article, new Date()) } : null,
+    );
   }
 
   /** A step of its life, unless there is none to make; `seen` is null where the newest state is meant, whatever it is. */
@@ -117,11 +131,9 @@ export class ManagedArticlesService {
   }
 
   private async record(action: string, before: ArticleRecord | null, after: ArticleRecord): Promise<void> {
-    const name = Object.values(after.title)[0] ?? '';
-    const about = { kind: 'article', id: after._id, name };
     await this.audit.record({
-      action: `managedArticles.${action}`,
-      about,
+      action,
+      about: titled('article', after),
       before: before && facts(before),
       after: facts(after),
     });
@@ -139,7 +151,8 @@ const facts = ({
   comments,
   state,
   publishAt,
+  expiresAt,
   deletedAt,
 }: ArticleRecord) => ({
-  ...{ version, title, channel, audience, comments, state, publishAt, deletedAt },
+  ...{ version, title, channel, audience, comments, state, publishAt, expiresAt, deletedAt },
 });

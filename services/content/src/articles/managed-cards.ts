@@ -30,13 +30,25 @@ export class ManagedCards {
     const person = (id: string): PersonRef => people.get(id) ?? unknownPerson(id);
     return Promise.all(
       articles.map(
-        async ({ _id, author, updatedBy, header, publishAt, createdAt, updatedAt, deletedAt, ...rest }) => ({
+        async ({
+          _id,
+          author,
+          updatedBy,
+          header,
+          publishAt,
+          expiresAt,
+          createdAt,
+          updatedAt,
+          deletedAt,
+          ...rest
+        }) => ({
           ...rest,
           id: _id,
           author: person(author),
           updatedBy: person(updatedBy),
           header: header && (await this.pictures.show(header)),
           publishAt: publishAt?.toISOString() ?? null,
+          expiresAt: expiresAt?.toISOString() ?? null,
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),
           deletedAt: deletedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { titled } from '@atrium/common/audit/titled';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -59,7 +60,7 @@ export class BroadcastReturns {
   ): Promise<void> {
     return this.audit.record({
       action: state === 'cancelled' ? 'managedBroadcasts.cancel' : 'managedBroadcasts.return',
-      about: { kind: 'broadcast', id: before._id, name: Object.values(before.title)[0] ?? '' },
+      about: titled('broadcast', before),
       before: { state: before.state },
       after: { state: after.state, ...(reason && { reason }) },
       by: state === 'cancelled' ? currentCaller().id : by,

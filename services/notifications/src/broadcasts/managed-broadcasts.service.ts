@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { titled } from '@atrium/common/audit/titled';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -109,11 +110,11 @@ export class ManagedBroadcasts {
     before: BroadcastRecord | null,
     after: BroadcastRecord | null,
   ): Promise<void> {
-    const { _id, title } = (after ?? before) as BroadcastRecord;
-    await this.counter.tell(_id);
+    const broadcast = (after ?? before) as BroadcastRecord;
+    await this.counter.tell(broadcast._id);
     await this.audit.record({
       action: `managedBroadcasts.${action}`,
-      about: { kind: 'broadcast', id: _id, name: Object.values(title)[0] ?? '' },
+      about: titled('broadcast', broadcast),
       before: before && factsOf(before),
       after: after && factsOf(after),
     });

@@ -5,7 +5,11 @@ import {
   type Arrived,
   type MessageFacts,
 } from '@atrium/common/messaging/consumes';
-import type { ArticlePublished } from '@atrium/proto/gen/content/v1/article_pb';
+import type {
+  ArticleBroughtBack,
+  ArticlePublished,
+  ArticleWithdrawn,
+} from '@atrium/proto/gen/content/v1/article_pb';
 import type { CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
 import type { BroadcastSent } from '@atrium/proto/gen/notifications/v1/broadcast_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
@@ -24,9 +28,19 @@ export class WebhookNews {
   ) {}
 
   @Consumes(messages.articlePublished)
-  async onArticle({ articleId, channelId }: ArticlePublished, { id, at }: MessageFacts): Promise<void> {
-    const about = { subject: subjectKey('article', articleId), person: null };
-    await this.dispatch.tell({ kind: 'article.published', cause: id, at, about }, { articleId, channelId });
+  onArticle(message: ArticlePublished, facts: MessageFacts): Promise<void> {
+    return this.tellOfArticle('article.published', message, facts);
+  }
+
+  /** Whoever shows it elsewhere shows it again. */
+  @Consumes(messages.articleBroughtBack)
+  onArticleBack(message: ArticleBroughtBack, facts: MessageFacts): Promise<void> {
+    return this.tellOfArticle('article.published', message, facts);
+  }
+
+  @Consumes(messages.articleWithdrawn)
+  onArticleGone(message: ArticleWithdrawn, facts: MessageFacts): Promise<void> {
+    return this.tellOfArticle('article.withdrawn', message, facts);
   }
 
   @Consumes(messages.commentPosted)
@@ -62,5 +76,14 @@ export class WebhookNews {
       await this.dispatch.tell({ kind: `person.${turn}`, cause, at, about }, { personId: _id });
     }
     await this.presence.remember(changed);
+  }
+
+  private async tellOfArticle(
+    kind: 'article.published' | 'article.withdrawn',
+    { articleId, channelId }: ArticlePublished | ArticleBroughtBack | ArticleWithdrawn,
+    { id, at }: MessageFacts,
+  ): Promise<void> {
+    const about = { subject: subjectKey('article', articleId), person: null };
+    await this.dispatch.tell({ kind, cause: id, at, about }, { articleId, channelId });
   }
 }

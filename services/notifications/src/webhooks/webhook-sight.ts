@@ -6,10 +6,13 @@ import type { Model } from 'mongoose';
 import { isBroadcast } from '../broadcasts/broadcast-cause.ts';
 import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
 import { mayRead } from '../updates/visibility.ts';
-import type { About } from './webhook.schemas.ts';
+import type { About, DeliveryRecord } from './webhook.schemas.ts';
 
 /** `unknown` where what it is about has not been heard of yet. */
 export type Sight = 'allowed' | 'not-allowed' | 'unknown';
+
+/** What is to be told, and about what. */
+type Told = About & Pick<DeliveryRecord, 'kind'>;
 
 /** What the owner of a webhook may know, at this moment. */
 @Injectable()
@@ -19,7 +22,7 @@ export class WebhookSight {
     private readonly directory: Directory,
   ) {}
 
-  async of(owner: string, { subject, person }: About): Promise<Sight> {
+  async of(owner: string, { subject, person, kind }: Told): Promise<Sight> {
     const found = await this.directory.findPerson(owner);
     if (!found?.active) return 'not-allowed';
     const allowance = await this.directory.allowanceOf(found.roles);
@@ -31,7 +34,9 @@ export class WebhookSight {
     const known = await this.subjects.findById(subject).lean<SubjectReplica>();
     if (!known) return 'unknown';
     const member = await this.directory.memberOf(found);
-    return sightOf(mayRead(known, { member, allowance }) && (await this.directory.isOn(known.feature)));
+    // That it is gone concerns whoever could read it while it was there.
+    const seen = kind === 'article.withdrawn' ? { ...known, hidden: false } : known;
+    return sightOf(mayRead(seen, { member, allowance }) && (await this.directory.isOn(known.feature)));
   }
 }
 

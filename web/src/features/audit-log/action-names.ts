@@ -99,6 +99,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'managedArticles.edit': msg`Article changed`,
   'managedArticles.publish': msg`Article published or scheduled`,
   'managedArticles.withdraw': msg`Article withdrawn`,
+  'articleLife.endAt': msg`End of an article set`,
+  'articleLife.expire': msg`Article archived at its end`,
   'managedArticles.archive': msg`Article archived`,
   'managedArticles.remove': msg`Article deleted`,
   'managedArticles.restore': msg`Article restored`,

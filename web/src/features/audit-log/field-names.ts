@@ -32,6 +32,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   comments: msg`comments`,
   headerImg: msg`picture`,
   publishAt: msg`time of publication`,
+  expiresAt: msg`end`,
   deletedAt: msg`deletion`,
   version: msg`version`,
   address1: msg`address`,

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArrowBackUp,
+  IconCalendarOff,
   IconDots,
   IconEye,
   IconHistory,
@@ -16,7 +17,8 @@ import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleReaders } from './article-readers.tsx';
-import { useArticleActions } from './managed-articles.queries.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { useArticleActions, type Publishing } from './managed-articles.queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -28,7 +30,7 @@ export interface ArticleBarProps {
   readonly readOnly: boolean;
 }
 
-type Open = 'publish' | 'preview' | 'history' | 'readers' | null;
+type Open = 'publish' | 'end' | 'preview' | 'history' | 'readers' | null;
 
 /** What can be done to an article, by the state it is in. */
 export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarProps) {
@@ -41,14 +43,20 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
   };
-  const publish = async (at: string | null): Promise<void> => {
+  const publish = async (times: Publishing): Promise<void> => {
     const saved = editing.isUnsaved || !article ? await save() : article;
     if (!saved) return close();
     const published = await act(({ version }) =>
-      actions.publish.mutateAsync({ seen: { id: saved.id, version: Math.max(version, saved.version) }, at }),
+      actions.publish.mutateAsync({
+        seen: { id: saved.id, version: Math.max(version, saved.version) },
+        ...times,
+      }),
     );
     if (published || !article) close();
     if (!article) onBegun(saved.id);
+  };
+  const setEnd = async (expiresAt: string | null): Promise<void> => {
+    if (await act((seen) => actions.endAt.mutateAsync({ seen, expiresAt }))) close();
   };
   if (article?.deletedAt) {
     return (
@@ -78,9 +86,19 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
         <PublishDialog
           audience={form.values.audience}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
+          endsAt={article?.expiresAt ?? null}
           failure={failure}
           saving={saving}
-          onPublish={(at) => void publish(at)}
+          onPublish={(times) => void publish(times)}
+          onClose={close}
+        />
+      )}
+      {open === 'end' && article && (
+        <EndDialog
+          article={article}
+          failure={failure}
+          saving={saving}
+          onSave={(expiresAt) => void setEnd(expiresAt)}
           onClose={close}
         />
       )}
@@ -117,6 +135,7 @@ function More({
   const { t } = useLingui();
   const { withdraw, archive, remove } = useArticleActions();
   const state = article?.state;
+  const isOutOrPlanned = state === 'published' || state === 'scheduled';
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -144,7 +163,16 @@ function More({
             >
               <Trans>What to read next</Trans>
             </Menu.Item>
-            {(state === 'published' || state === 'scheduled') && (
+            {isOutOrPlanned && (
+              <Menu.Item
+                disabled={readOnly}
+                leftSection={<IconCalendarOff size={16} aria-hidden />}
+                onClick={() => onOpen('end')}
+              >
+                <Trans>When it ends…</Trans>
+              </Menu.Item>
+            )}
+            {isOutOrPlanned && (
               <Menu.Item
                 disabled={readOnly}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}

@@ -32,6 +32,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   linked: msg`what to read next`,
   state: msg`state`,
   publishAt: msg`time of publication`,
+  expiresAt: msg`end`,
   deletedAt: msg`deletion`,
 };
 

@@ -11,7 +11,8 @@ import { StateBadge } from './state-badge.tsx';
 export function ArticleStatus({ article }: { article: ManagedArticle }) {
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
-  const { state, publishAt, updatedAt, updatedBy } = article;
+  const { state, publishAt, expiresAt, updatedAt, updatedBy } = article;
+  const end = expiresAt && state !== 'archived' ? sayInZone(expiresAt, timeZone, language) : null;
   const by = updatedBy.name;
   return (
     <Group gap="xs">
@@ -25,6 +26,11 @@ export function ArticleStatus({ article }: { article: ManagedArticle }) {
           </>
         )}
       </Text>
+      {end && (
+        <Text size="sm" c="dimmed">
+          <Trans>Ends: {end}</Trans>
+        </Text>
+      )}
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
+import { articleLife } from '@atrium/proto/content/article-life';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import { managedArticles, type ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { TableFile } from '@atrium/proto/tables/export';
@@ -8,6 +9,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = apiOf(managedArticles);
+const lifeApi = apiOf(articleLife);
 
 export interface ManagedSearch {
   readonly q?: string | undefined;
@@ -81,6 +83,12 @@ refetchOn('channels.changed', () => [[root, 'list']]);
 /** One version of an article: what an action is based on. */
 export type Seen = Pick<ManagedArticle, 'id' | 'version'>;
 
+/** When it begins, null for now, and when it ends. */
+export interface Publishing {
+  readonly at: string | null;
+  readonly expiresAt: string | null;
+}
+
 const at = ({ id, version }: Seen) => [{ params: { id } }, { ifMatch: version }] as const;
 
 export function useArticleActions() {
@@ -105,8 +113,14 @@ export function useArticleActions() {
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
-      mutationFn: ({ seen: { id, version }, at: time }: { seen: Seen; at: string | null }) =>
-        api.publish({ params: { id }, body: { at: time } }, { ifMatch: version }),
+      mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
+        api.publish({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    endAt: useMutation({
+      mutationKey: ['set end of article'],
+      mutationFn: ({ seen: { id, version }, expiresAt }: { seen: Seen; expiresAt: string | null }) =>
+        lifeApi.endAt({ params: { id }, body: { expiresAt } }, { ifMatch: version }),
       onSuccess: keep,
     }),
     withdraw: useMutation({

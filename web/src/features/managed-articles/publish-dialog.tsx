@@ -5,14 +5,17 @@ import type { Audience } from '@atrium/proto/audience';
 import { useReach } from '../../shared/audience/use-reach.ts';
 import { NowOrAt, useMoment } from '../../shared/form/now-or-at.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { EndField, useEnd } from './end-field.tsx';
+import type { Publishing } from './managed-articles.queries.ts';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 export interface PublishDialogProps {
   readonly audience: Audience;
   readonly scheduledFor: string | null;
+  readonly endsAt: string | null;
   readonly failure: unknown;
   readonly saving: boolean;
-  readonly onPublish: (at: string | null) => void;
+  readonly onPublish: (times: Publishing) => void;
   readonly onClose: () => void;
 }
 
@@ -20,6 +23,7 @@ export interface PublishDialogProps {
 export function PublishDialog({
   audience,
   scheduledFor,
+  endsAt,
   failure,
   saving,
   onPublish,
@@ -29,6 +33,7 @@ export function PublishDialog({
   useFocusBack();
   const { people } = useReach(audience);
   const moment = useMoment(scheduledFor);
+  const end = useEnd(endsAt, moment.at);
   return (
     <Modal
       opened
@@ -39,6 +44,7 @@ export function PublishDialog({
       <FormAlert error={failure} />
       <Stack gap="md">
         <NowOrAt moment={moment} />
+        <EndField end={end} />
         {people === 0 && (
           <Text size="sm" c="red">
             <Trans>The audience holds nobody yet: nobody would see the article.</Trans>
@@ -48,8 +54,12 @@ export function PublishDialog({
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={saving} disabled={!moment.isReady} onClick={() => onPublish(moment.at)}>
-            <PublishWords people={people} later={moment.isLater} />
+          <Button
+            loading={saving}
+            disabled={!moment.isReady || !end.isReady}
+            onClick={() => onPublish({ at: moment.at, expiresAt: end.at })}
+          >
+            <PublishWords people={people} later={moment.isSet} />
           </Button>
         </Group>
       </Stack>

@@ -51,7 +51,7 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
             onClick={() => onSend(moment.at)}
             {...(fields.kind === 'emergency' && { color: 'red' })}
           >
-            <SendWords people={people} later={moment.isLater} />
+            <SendWords people={people} later={moment.isSet} />
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 
 export const kindWords: Readonly<Record<WebhookDelivery['kind'], MessageDescriptor>> = {
   'article.published': msg`News published`,
+  'article.withdrawn': msg`News withdrawn`,
   'comment.posted': msg`Comment written`,
   'person.joined': msg`Person joined`,
   'person.left': msg`Person left`,

@@ -13,7 +13,8 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
         'save who may add themselves',
         'set word list',
       ],
-      ...['set article defaults', 'edit comment', 'edit person', 'edit role', 'change unit', 'move unit'],
+      ...['set article defaults', 'set end of article', 'edit comment', 'edit person', 'edit role'],
+      ...['change unit', 'move unit'],
       ...[
         'change webhook',
         'change identity provider',

@@ -1,8 +1,10 @@
 import { ApiError } from '@atrium/proto/client';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '../../../features/articles/article-page.tsx';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { articleQueries } from '../../../features/articles/articles.queries.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
@@ -12,7 +14,7 @@ export const Route = createFileRoute('/_app/articles/$id')({
     try {
       await context.queryClient.ensureQueryData(articleQueries.one(params.id, languageOnScreen()));
     } catch (error) {
-      if (error instanceof ApiError && error.problem.code === 'not-found') throw redirect({ to: '/404' });
+      if (isGone(error)) throw redirect({ to: '/404' });
       throw error;
     }
   },
@@ -21,6 +23,9 @@ export const Route = createFileRoute('/_app/articles/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
+  // Recalled, or at its end, beneath the eyes of whoever reads it.
+  const { error } = useQuery(articleQueries.one(id, useLanguage()));
+  if (isGone(error)) return <Navigate to="/404" replace />;
   return (
     <ArticlePage
       key={id}
@@ -29,3 +34,5 @@ function ArticleRoute() {
     />
   );
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.problem.code === 'not-found';

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Article } from '@atrium/proto/content/articles';
+import { applyNotice } from '../../shared/live/live-registry.ts';
+import { answer, problem } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const article: Article = {
+  ...{ id: 'a1', title: 'A new canteen', summary: '', language: 'en-GB', languages: ['en-GB'] },
+  ...{ channel: { id: 'c1', label: 'News', colour: '#336699' }, html: '<p>Text</p>', readingTime: 1 },
+  ...{ author: { id: 'bo', name: 'Bo Evans', jobTitle: null, photo: null }, headerImg: null, seen: true },
+  ...{ publishedAt: '2026-03-01T09:00:00.000Z', reactions: { counts: {}, mine: null } },
+  ...{ comments: 0, commentsOpen: false, linked: [] },
+};
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('[NEWS-6] who reads an article as it is recalled or ends is told that it is gone; a server that fails takes nothing', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  let says = (): Response => answer(article);
+  const { queryClient, at } = await openApp({
+    path: '/articles/a1',
+    answers: {
+      'GET /articles/a1': () => says(),
+      'GET /subjects/article/a1/comments': () => answer({ items: [], next: null }),
+    },
+  });
+  const told = () =>
+    act(() => applyNotice(queryClient, { name: 'articles.changed', ids: { article: 'a1' } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
+  says = () => problem('internal');
+  await told();
+  expect(screen.getByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
+  says = () => problem('not-found');
+  await told();
+  await waitFor(() => expect(at()).toBe('/404'));
+  expect(screen.queryByText('A new canteen')).toBeNull();
+});
