@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../parts/free-ports.mjs';
+import { freePort } from '../../services/common/src/net/free-ports.ts';
 import { answers } from '../parts/managed-process.mjs';
 import { comeBack } from './chat-reconnect.mjs';
 import { beginGroup, listMessages, sendMessages } from './chat.mjs';
@@ -143,7 +143,7 @@ async function sendOne(door, token, conversation, text) {
 }
 
 async function startFloor(mongoUri) {
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const program = fileURLToPath(new URL('chat-floor.mjs', import.meta.url));
   const child = spawn(process.execPath, [program, mongoUri, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './free-ports.mjs';
+import { freePort } from '../../services/common/src/net/free-ports.ts';
 import { firstWords } from './first-words.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 
@@ -28,7 +28,7 @@ const until = async (isSo) => {
 
 /** Says hello to everybody who connects. */
 async function greeter() {
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const program = `require('node:net').createServer((s) => s.end('hello')).listen(${port}, '127.0.0.1')`;
   return new ManagedProcess({
     name: 'greeter',

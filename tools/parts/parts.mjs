@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from './free-ports.mjs';
+import { freePorts } from '../../services/common/src/net/free-ports.ts';
 import { kafka } from './kafka.mjs';
 import { keycloak } from './keycloak.mjs';
 import { mail } from './mail.mjs';

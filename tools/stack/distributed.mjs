@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, root } from '../prepare/places.mjs';
-import { freePorts } from '../parts/free-ports.mjs';
+import { freePorts } from '../../services/common/src/net/free-ports.ts';
 import { answers, ManagedProcess } from '../parts/managed-process.mjs';
 import { runCommand } from '../parts/run-command.mjs';
 import { balance } from './balancer.mjs';

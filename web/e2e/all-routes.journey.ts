@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { specifiedRoutes } from '../src/testing/specified-routes.ts';
 import { arrive, test } from './demo.ts';
-import { goTo } from './navigation.ts';
+import { drawn, goTo } from './navigation.ts';
 
 /** Every page there is, one after the other. */
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
@@ -116,9 +116,10 @@ async function follow(page: Page, { to, menu: seenIn }: Way): Promise<void> {
 
 /** The address is there before the page is: its code and what it shows have come. */
 async function settled(page: Page): Promise<void> {
+  await drawn(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);
 }
 
 /** What is folded away on a page; of many rows the first one's. */

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../src/net/free-ports.ts';
 
 /** Folder of Kafka's jars; `npm run test:stack` says where it is. */
 const libs = process.env['KAFKA_LIBS'] ?? 'KAFKA_LIBS';
@@ -125,15 +126,6 @@ function makeCertificate(folder: string): void {
   const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
   execFileSync('openssl', [...options, ...subject], { stdio: 'ignore' });
   writeFileSync(join(folder, 'both.pem'), readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(port: number): Promise<boolean> {

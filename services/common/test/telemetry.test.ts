@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { BusMessage } from '../src/messaging/message-bus.ts';
+import { freePort } from '../src/net/free-ports.ts';
 import type { TestOrganisation, TestPerson } from '../src/testing/test-people.ts';
 import { TestService } from '../src/testing/test-service.ts';
 import { startTelemetry } from '../src/telemetry/telemetry.ts';
@@ -32,13 +33,6 @@ async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 beforeAll(async () => {

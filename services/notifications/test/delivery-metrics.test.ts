@@ -1,10 +1,8 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { startTelemetry } from '@atrium/common/telemetry/telemetry';
 import type { TestPushService } from '@atrium/common/testing/test-push-service';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { devices } from '@atrium/proto/notifications/devices';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PushDelivery } from '../src/delivery/push-delivery.ts';
 import { Newsroom, startWithPush } from './support.ts';
 
@@ -12,15 +10,6 @@ let makers: TestPushService;
 let service: TestService;
 let telemetry: { close(): Promise<void> };
 let port: number;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 beforeAll(async () => {
   port = await freePort();

@@ -3,6 +3,7 @@ import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
+import { freePort } from '@atrium/common/net/free-ports';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
@@ -21,7 +22,6 @@ import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
 import { keptVapidKeys } from './kept-vapid-keys.ts';
 
 export interface ProductOptions {

@@ -1,3 +1,4 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { spawn } from 'node:child_process';
@@ -6,7 +7,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSingleNodeConfig } from '../src/config.ts';
-import { freePort } from '../src/free-port.ts';
 import { AlreadyLocked } from '../src/lock.ts';
 import { endProcess } from '../src/mongo/end-process.ts';
 import { endLeftOver } from '../src/mongo/left-over-mongod.ts';

@@ -1,8 +1,8 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { readSingleNodeConfig } from '../src/config.ts';
-import { freePort } from '../src/free-port.ts';
 import { findMongod, mongodSources } from '../src/mongo/find-mongod.ts';
 import { longestTransaction } from '../src/mongo/mongod-process.ts';
 import { prepareReplicaSet, uriOf } from '../src/mongo/replica-set.ts';

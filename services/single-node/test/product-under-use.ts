@@ -1,7 +1,7 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/free-port.ts';
 import { kept, toldOf, type Books } from './books.ts';
 import { Ledger } from './ledger.ts';
 import { OwnMongod } from './own-mongod.ts';

@@ -1,8 +1,8 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/free-port.ts';
 import { beginningOf } from '../src/process-identity.ts';
 import { ProductProcess } from './product-process.ts';
 

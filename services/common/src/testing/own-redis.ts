@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../net/free-ports.ts';
 
 /** A Redis of a test's own, which it may stop, freeze and start again; it forgets everything in between. */
 export class OwnRedis {
@@ -43,14 +44,6 @@ export class OwnRedis {
   thaw(): void {
     this.process?.kill('SIGCONT');
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function answers(port: number): Promise<boolean> {

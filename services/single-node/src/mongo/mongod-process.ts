@@ -1,8 +1,8 @@
+import { freePort } from '@atrium/common/net/free-ports';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
 import type { Progress } from '../progress.ts';
 import { endProcess } from './end-process.ts';
 import { setName } from './replica-set.ts';
