@@ -154,5 +154,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light-color': '#b1d0f0',
     '--mantine-color-red-light': '#3a2220',
     '--mantine-color-red-light-color': '#f3aca4',
+    // The words of a menu's item that takes something away.
+    '--mantine-color-red-6': '#f3aca4',
   },
 });
