@@ -5,6 +5,7 @@ import { chatMessages } from './chat/messages.ts';
 import { scheduledMessages } from './chat/scheduled.ts';
 import { articleEditing } from './content/article-editing.ts';
 import { articleLife } from './content/article-life.ts';
+import { reviewRules } from './content/review-rules.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
 import { comments } from './content/comments.ts';
@@ -89,6 +90,7 @@ export const tables = {
   managedArticles,
   articleEditing,
   articleLife,
+  reviewRules,
   comments,
   reactions,
   moderation,

@@ -10,6 +10,8 @@ import {
   ArticleBroughtBackSchema,
   ArticlePublishedSchema,
   ArticleReturnedSchema,
+  ArticleReviewedSchema,
+  ArticleSubmittedSchema,
   ArticleWithdrawnSchema,
 } from './gen/content/v1/article_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
@@ -93,6 +95,8 @@ export const messages = {
   subject: on(topics.subjects, SubjectStateSchema),
   articlePublished: on(topics.articles, ArticlePublishedSchema),
   articleReturned: on(topics.articles, ArticleReturnedSchema),
+  articleSubmitted: on(topics.articles, ArticleSubmittedSchema),
+  articleReviewed: on(topics.articles, ArticleReviewedSchema),
   articleWithdrawn: on(topics.articles, ArticleWithdrawnSchema),
   articleBroughtBack: on(topics.articles, ArticleBroughtBackSchema),
   commentPosted: on(topics.comments, CommentPostedSchema),

@@ -35,6 +35,7 @@ export const problemStatus = {
   'domain-unproven': 409,
   'broadcast-sent': 409,
   'being-edited': 409,
+  'needs-review': 409,
   'comments-closed': 409,
   'manager-cycle': 409,
   'import-braked': 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../common.ts';
+import { Instant, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { step } from './articles.ts';
 
@@ -11,5 +11,29 @@ export const articleLife = endpoints('content', 'articleLife', {
     path: '/admin/articles/:id/end',
     summary: 'Say when an article is archived by itself, or that it is not',
     body: z.object({ expiresAt: Instant.nullable() }),
+  }),
+  submit: endpoint({
+    ...step,
+    path: '/admin/articles/:id/submission',
+    summary: 'Ask other editors to publish it, at once or at a time to come, for good or until it ends',
+    body: z.object({
+      at: Instant.nullable().default(null),
+      /** Left out, it ends as it was to. */
+      expiresAt: Instant.nullable().optional(),
+    }),
+  }),
+  approve: endpoint({
+    ...step,
+    path: '/admin/articles/:id/approval',
+    summary:
+      'Publish, as was asked, what somebody else wrote and submitted; a time that has passed means now',
+    problems: [...step.problems, 'own-content'],
+  }),
+  sendBack: endpoint({
+    ...step,
+    path: '/admin/articles/:id/return',
+    summary: 'Make what was submitted a draft again, and say why',
+    body: z.object({ reason: z.string().trim().min(1).max(lengths.reason) }),
+    problems: [...step.problems, 'own-content'],
   }),
 });

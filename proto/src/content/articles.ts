@@ -17,6 +17,7 @@ import { exportOf } from '../tables/export.ts';
 import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
 import { ArticleView, Revision } from './article-history.ts';
 import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
+import { ArticleReview } from './article-review.ts';
 import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
@@ -85,10 +86,11 @@ export const ManagedArticle = z
     header: Picture.nullable(),
     state: ArticleState,
     author: PersonRef,
-    /** When it goes or went live. */
+    /** When it goes or went live; while it waits for review, when it is to. */
     publishAt: Instant.nullable(),
     /** When it leaves its readers and is archived. */
     expiresAt: Instant.nullable(),
+    review: ArticleReview.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
@@ -223,6 +225,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     path: '/admin/articles/:id',
     summary: 'Save an article; every saved state is kept as a revision',
     body: ArticleFields,
+    problems: [...step.problems, 'needs-review'],
   }),
   publish: endpoint({
     ...step,
@@ -233,11 +236,12 @@ export const managedArticles = endpoints('content', 'managedArticles', {
       /** Left out, it ends as it was to. */
       expiresAt: Instant.nullable().optional(),
     }),
+    problems: [...step.problems, 'needs-review'],
   }),
   withdraw: endpoint({
     ...step,
     path: '/admin/articles/:id/withdraw',
-    summary: 'Make a scheduled or published article a draft again; updates about it go with it',
+    summary: 'Make a submitted, scheduled or published article a draft again; updates about it go with it',
   }),
   archive: endpoint({
     ...step,

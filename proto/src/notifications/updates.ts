@@ -15,6 +15,9 @@ export const updateKinds = [
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
 export type UpdateKind = z.infer<typeof UpdateKind>;
 
+/** Outcomes that concern whoever writes and sends, not who reads: they lead to where it is written. */
+export const editorialOutcomes: readonly string[] = ['returned', 'submitted', 'approved', 'sent-back'];
+
 /** Something that concerns a person, until they dismiss it. */
 export const Update = z
   .object({
@@ -22,7 +25,7 @@ export const Update = z
     kind: UpdateKind,
     /** What it is about, in the reader's language: an article's title. */
     title: z.string(),
-    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`; null where the kind says it all. */
+    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`, `submitted`, `approved`, `sent-back`; null where the kind says it all. */
     outcome: z.string().nullable(),
     /** Who caused it. */
     by: PersonRef.nullable(),

@@ -14,6 +14,7 @@ export const tableWords = {
   external: words('External', 'Zewnętrzny', 'Extern'),
   draft: words('Draft', 'Szkic', 'Entwurf'),
   published: words('Published', 'Opublikowany', 'Veröffentlicht'),
+  review: words('In review', 'Do akceptacji', 'Zur Freigabe'),
   archived: words('Archived', 'Zarchiwizowany', 'Archiviert'),
   // Of articles and of tasks.
   scheduled: words('Scheduled', 'Zaplanowane', 'Geplant'),

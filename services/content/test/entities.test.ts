@@ -7,6 +7,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { infoPages } from '@atrium/proto/content/info-pages';
 import { media } from '@atrium/proto/content/media';
 import { moderation } from '@atrium/proto/content/moderation';
+import { reviewRules } from '@atrium/proto/content/review-rules';
 import { wordList } from '@atrium/proto/content/word-list';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import sharp from 'sharp';
@@ -30,8 +31,9 @@ afterAll(() => service.stop());
 const { article, channel, comment, 'welcome notice': notice } = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
+const reviews = { get: reviewRules.get, edit: reviewRules.set };
 const page = { get: infoPages.get, edit: infoPages.edit };
-everythingIsWalked('content', [article, channel, comment, notice, defaults, words, page]);
+everythingIsWalked('content', [article, channel, comment, notice, defaults, words, reviews, page]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
 
@@ -163,6 +165,12 @@ describeEntity('welcome notice', notice, async () => {
     },
   };
 });
+
+describeEntity('the rules of review', reviews, async () => ({
+  service,
+  as: await (await service.organisation()).person({ can: ['admin:setup'] }),
+  fields: { article: [true, false] },
+}));
 
 describeEntity('the word list', words, async () => {
   const organisation = await service.organisation();

@@ -77,6 +77,9 @@ describeMatrix(content, async (service) => {
       'articleEditing.claim': { body: {} },
       'managedArticles.publish': { body: {} },
       'articleLife.endAt': { body: { expiresAt: null } },
+      'articleLife.submit': { body: {} },
+      'articleLife.sendBack': { body: { reason: 'It says nothing yet' } },
+      'reviewRules.set': { body: { article: false } },
       'managedArticles.setDefaults': {
         body: { channel: null, headerImg: null, audience: everyone, comments: true },
       },

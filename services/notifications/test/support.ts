@@ -108,6 +108,16 @@ export class Newsroom {
     await this.service.tell(messages.articleReturned, this.org.id, articleId, facts);
   }
 
+  async submit(articleId: string, submittedById: string): Promise<void> {
+    const facts = { articleId, authorId: this.editor.id, submittedById };
+    await this.service.tell(messages.articleSubmitted, this.org.id, articleId, facts);
+  }
+
+  async review(articleId: string, submittedById: string, by: string, approved: boolean): Promise<void> {
+    const facts = { articleId, authorId: this.editor.id, submittedById, reviewedById: by, approved };
+    await this.service.tell(messages.articleReviewed, this.org.id, articleId, facts);
+  }
+
   async comment(subjectId: string, by: TestPerson, more: CommentFacts = {}): Promise<string> {
     const facts = { commentId: randomUUID(), subjectKind: 'article', subjectId, authorId: by.id, ...more };
     await this.service.tell(messages.commentPosted, this.org.id, facts.commentId, facts);

@@ -52,6 +52,29 @@ describe('[NOTE-1] an update', () => {
     for (const person of [ada, elsewhere, scheduler]) expect(await room.about(id, person)).toEqual([]);
   });
 
+  it('[NEWS-6] tells editors of what waits for their review, and its author and who submitted it what became of it', async () => {
+    const can = ['user:articles', 'admin:articles'] as const;
+    const [submitter, reviewer] = [
+      await room.org.person({ can: [...can] }),
+      await room.org.person({ can: [...can] }),
+    ];
+    const id = await room.subject(undefined, { hidden: true });
+    await room.submit(id, submitter.id);
+    const page = { kind: 'article', title: `Article ${id}`, link: `/admin/articles/${id}` };
+    expect(await room.about(id, reviewer)).toMatchObject([
+      { ...page, outcome: 'submitted', by: { id: submitter.id } },
+    ]);
+    for (const person of [submitter, room.editor, ada]) expect(await room.about(id, person)).toEqual([]);
+    await room.review(id, submitter.id, reviewer.id, false);
+    await room.review(id, submitter.id, reviewer.id, true);
+    expect((await room.about(id, submitter)).toReversed()).toMatchObject([
+      { ...page, outcome: 'sent-back', by: { id: reviewer.id } },
+      { ...page, outcome: 'approved', by: { id: reviewer.id } },
+    ]);
+    expect(await room.about(id, room.editor)).toHaveLength(2);
+    expect(await room.about(id, reviewer)).toHaveLength(1);
+  });
+
   it('tells of an article in another channel only who follows it', async () => {
     const chosen = await room.addChannel(false);
     await room.follow(bo, [chosen]);

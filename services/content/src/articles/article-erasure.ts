@@ -6,7 +6,7 @@ import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { mentionIn, withoutMentions } from '../personal-data/erased-mentions.ts';
 import { ArticleAnnouncer } from './article-announcer.ts';
-import type { ArticleRecord } from './article.schema.ts';
+import type { ArticleRecord, StoredReview } from './article.schema.ts';
 import { searchWords } from './article-text.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 
@@ -26,6 +26,8 @@ export class ArticleErasure {
       $or: [
         { author: person },
         { updatedBy: person },
+        { 'review.by': person },
+        { 'review.sentBack.by': person },
         ...inAudience('audience', person),
         ...inTexts('content', person),
       ],
@@ -50,6 +52,7 @@ export class ArticleErasure {
       ...before,
       author: nobodyIf(before.author, person),
       updatedBy: nobodyIf(before.updatedBy, person),
+      ...(before.review && { review: reviewWithout(before.review, person) }),
       audience: withoutPerson(before.audience, person),
       content,
       words: searchWords({ ...before, content }),
@@ -76,6 +79,12 @@ export class ArticleErasure {
 }
 
 const nobodyIf = (id: string, person: string): string => (id === person ? formerColleague : id);
+
+const reviewWithout = ({ by, sentBack, ...rest }: StoredReview, person: string): StoredReview => ({
+  ...rest,
+  by: nobodyIf(by, person),
+  sentBack: sentBack && { ...sentBack, by: nobodyIf(sentBack.by, person) },
+});
 
 const inAudience = (path: string, person: string) => [
   { [`${path}.people`]: person },

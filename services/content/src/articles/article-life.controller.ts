@@ -4,6 +4,7 @@ import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
 import { articleLife as table } from '@atrium/proto/content/article-life';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import type { Parsed } from '@atrium/proto/endpoint';
+import { ArticleReviews } from './article-reviews.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedCards } from './managed-cards.ts';
 
@@ -11,8 +12,36 @@ import { ManagedCards } from './managed-cards.ts';
 export class ArticleLifeController {
   constructor(
     private readonly service: ManagedArticlesService,
+    private readonly reviews: ArticleReviews,
     private readonly cards: ManagedCards,
   ) {}
+
+  @Route(table.submit)
+  async submit(
+    @ParamsOf(table.submit) { id }: Parsed<typeof table.submit, 'params'>,
+    @IfMatch() seen: number,
+    @BodyOf(table.submit) { at, expiresAt }: Parsed<typeof table.submit, 'body'>,
+  ): Promise<ManagedArticle> {
+    const end = typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt;
+    return this.cards.show(await this.reviews.submit(id, seen, at === null ? null : new Date(at), end));
+  }
+
+  @Route(table.approve)
+  async approve(
+    @ParamsOf(table.approve) { id }: Parsed<typeof table.approve, 'params'>,
+    @IfMatch() seen: number,
+  ): Promise<ManagedArticle> {
+    return this.cards.show(await this.reviews.approve(id, seen));
+  }
+
+  @Route(table.sendBack)
+  async sendBack(
+    @ParamsOf(table.sendBack) { id }: Parsed<typeof table.sendBack, 'params'>,
+    @IfMatch() seen: number,
+    @BodyOf(table.sendBack) { reason }: Parsed<typeof table.sendBack, 'body'>,
+  ): Promise<ManagedArticle> {
+    return this.cards.show(await this.reviews.sendBack(id, seen, reason));
+  }
 
   @Route(table.endAt)
   async endAt(

@@ -17,7 +17,7 @@ export interface Hand {
 
 /** What a step of an article's life changes. */
 export type Step = Partial<
-  Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt'>
+  Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt' | 'review'>
 >;
 
 /** The one way an article is written: its state, its revision and everything that must be told, in one transaction. */

@@ -10,10 +10,12 @@ export interface ArticleRecord extends ArticleFields {
   readonly version: number;
   readonly state: ArticleState;
   readonly author: string;
-  /** When it goes or went live. */
+  /** When it goes or went live; while it waits for review, when it is to. */
   readonly publishAt: Date | null;
   /** When it leaves its readers; older ones have none. */
   readonly expiresAt?: Date | null;
+  /** That it was submitted for review, and what became of it; gone once it is published or taken back. */
+  readonly review?: StoredReview | null;
   /** When it went live for the first time; it is announced once. */
   readonly announcedAt: Date | null;
   readonly createdAt: Date;
@@ -32,6 +34,12 @@ export interface ArticleRecord extends ArticleFields {
   readonly header: StoredPicture | null;
   /** Pictures within the texts. */
   readonly pictures: readonly StoredPicture[];
+}
+
+export interface StoredReview {
+  readonly by: string;
+  readonly at: Date;
+  readonly sentBack: { readonly by: string; readonly at: Date; readonly reason: string } | null;
 }
 
 const mixed = Schema.Types.Mixed;
@@ -57,6 +65,10 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     author: String,
     publishAt: Date,
     expiresAt: Date,
+    review: new Schema<StoredReview>(
+      { by: String, at: Date, sentBack: { type: mixed } },
+      { _id: false, id: false },
+    ),
     announcedAt: Date,
     createdAt: Date,
     updatedAt: Date,

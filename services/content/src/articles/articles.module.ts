@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CommentCountsModule } from '../comments/comment-counts.module.ts';
 import { ChannelsModule } from '../channels/channels.module.ts';
 import { MediaModule } from '../media/media.module.ts';
+import { ReviewModule } from '../review/review.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { ArticleAnnouncer } from './article-announcer.ts';
 import { ArticleCards } from './article-cards.ts';
@@ -19,8 +20,10 @@ import { ArticleLeasesRepository } from './article-leases.repository.ts';
 import { ArticlePurge } from './article-purge.ts';
 import { ArticleLifeController } from './article-life.controller.ts';
 import { ArticleReturns } from './article-returns.ts';
+import { ArticleReviews } from './article-reviews.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSchedule } from './article-schedule.ts';
+import { ArticleSteps } from './article-steps.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
 import { ArticleTurns } from './article-turns.ts';
 import { ArticleViews } from './article-views.ts';
@@ -47,7 +50,7 @@ const models = MongooseModule.forFeature([
 ]);
 
 @Module({
-  imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule],
+  imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule, ReviewModule],
   controllers: [
     ...[ArticlesController, ManagedArticlesController, ArticleEditingController, ArticleTablesController],
     ArticleLifeController,
@@ -56,7 +59,7 @@ const models = MongooseModule.forFeature([
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleReturns, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
-    ...[ArticleErasure, ArticleTurns],
+    ...[ArticleErasure, ArticleTurns, ArticleSteps, ArticleReviews],
     ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],

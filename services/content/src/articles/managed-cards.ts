@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Localised, PersonRef } from '@atrium/proto/common';
 import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
+import type { ArticleReview } from '@atrium/proto/content/article-review';
 import type { ManagedArticle, ManagedArticleRow, ShownRevision } from '@atrium/proto/content/articles';
 import type { StoredPicture } from '../media/media.schema.ts';
 import { Pictures } from '../media/pictures.ts';
-import type { ArticleRecord } from './article.schema.ts';
+import type { ArticleRecord, StoredReview } from './article.schema.ts';
 import { ArticleFigures } from './article-figures.ts';
 import type { ArticleRow } from './managed-articles.repository.ts';
 import { render } from './rendering.ts';
@@ -25,7 +26,7 @@ export class ManagedCards {
     // One after the other: after a write this is still within its transaction, which does one thing at a time.
     const counts = await this.figures.comments(articles.map(({ _id }) => _id));
     const people = await this.directory.refs(
-      articles.flatMap(({ author, updatedBy }) => [author, updatedBy]),
+      articles.flatMap(({ author, updatedBy, review }) => [author, updatedBy, ...peopleOf(review)]),
     );
     const person = (id: string): PersonRef => people.get(id) ?? unknownPerson(id);
     return Promise.all(
@@ -40,6 +41,7 @@ export class ManagedCards {
           createdAt,
           updatedAt,
           deletedAt,
+          review,
           ...rest
         }) => ({
           ...rest,
@@ -52,6 +54,7 @@ export class ManagedCards {
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),
           deletedAt: deletedAt?.toISOString() ?? null,
+          review: review ? shownReview(review, person) : null,
           commentCount: counts.get(_id) ?? 0,
           headerAlt: rest.headerAlt ?? null,
         }),
@@ -106,3 +109,15 @@ export class ManagedCards {
     }));
   }
 }
+
+const peopleOf = (review: StoredReview | null | undefined): string[] =>
+  review ? [review.by, ...(review.sentBack ? [review.sentBack.by] : [])] : [];
+
+const shownReview = (
+  { by, at, sentBack }: StoredReview,
+  person: (id: string) => PersonRef,
+): ArticleReview => ({
+  by: person(by),
+  at: at.toISOString(),
+  sentBack: sentBack && { by: person(sentBack.by), at: sentBack.at.toISOString(), reason: sentBack.reason },
+});

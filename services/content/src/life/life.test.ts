@@ -10,7 +10,7 @@ import {
   type LifeAction,
 } from './life.ts';
 
-const states: LifeState[] = ['draft', 'scheduled', 'published', 'archived'];
+const states: LifeState[] = ['draft', 'review', 'scheduled', 'published', 'archived'];
 const outcome = (state: LifeState, action: LifeAction): LifeState | 'refused' => {
   try {
     return next(state, action);
@@ -21,13 +21,17 @@ const outcome = (state: LifeState, action: LifeAction): LifeState | 'refused' =>
 
 describe('the life of what is published', () => {
   it.each<[LifeAction, (LifeState | 'refused')[]]>([
-    ['publish', ['published', 'published', 'refused', 'published']],
-    ['schedule', ['scheduled', 'scheduled', 'refused', 'scheduled']],
-    ['withdraw', ['refused', 'draft', 'draft', 'refused']],
-    ['archive', ['refused', 'refused', 'archived', 'refused']],
-    ['expire', ['refused', 'archived', 'archived', 'refused']],
-    ['set-end', ['draft', 'scheduled', 'published', 'refused']],
-  ])('%s from draft, scheduled, published, archived', (action, expected) => {
+    ['submit', ['review', 'refused', 'refused', 'refused', 'review']],
+    ['approve', ['refused', 'published', 'refused', 'refused', 'refused']],
+    ['approve-for-later', ['refused', 'scheduled', 'refused', 'refused', 'refused']],
+    ['send-back', ['refused', 'draft', 'refused', 'refused', 'refused']],
+    ['publish', ['published', 'published', 'published', 'refused', 'published']],
+    ['schedule', ['scheduled', 'scheduled', 'scheduled', 'refused', 'scheduled']],
+    ['withdraw', ['refused', 'draft', 'draft', 'draft', 'refused']],
+    ['archive', ['refused', 'refused', 'refused', 'archived', 'refused']],
+    ['expire', ['refused', 'refused', 'archived', 'archived', 'refused']],
+    ['set-end', ['draft', 'refused', 'scheduled', 'published', 'refused']],
+  ])('%s from draft, review, scheduled, published, archived', (action, expected) => {
     expect(states.map((state) => outcome(state, action))).toEqual(expected);
   });
 
@@ -42,7 +46,7 @@ describe('the life of what is published', () => {
   it('is for readers only while published and not deleted', () => {
     expect(states.filter((state) => isLive({ state, deletedAt: null }))).toEqual(['published']);
     expect(isLive({ state: 'published', deletedAt: new Date() })).toBe(false);
-    expect(states.map(stateWhenDeleted)).toEqual(['draft', 'draft', 'published', 'archived']);
+    expect(states.map(stateWhenDeleted)).toEqual(['draft', 'draft', 'draft', 'published', 'archived']);
   });
 
   it('[NEWS-6] ends as asked, else as it was to, and never before it begins', () => {
@@ -64,7 +68,7 @@ describe('the life of what is published', () => {
     const now = new Date('2026-11-21T10:00:00Z');
     const restored = (expiresAt?: Date | null) =>
       states.map((state) => stateWhenRestored({ state, ...(expiresAt !== undefined && { expiresAt }) }, now));
-    expect(restored(now)).toEqual(['draft', 'scheduled', 'archived', 'archived']);
+    expect(restored(now)).toEqual(['draft', 'review', 'scheduled', 'archived', 'archived']);
     for (const end of [undefined, null, new Date('2026-11-21T10:00:01Z')])
       expect(restored(end)).toEqual(states);
   });

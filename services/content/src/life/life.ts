@@ -2,13 +2,20 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { LifeState } from '@atrium/proto/content/life';
 
 /** What can be done to something beside changing its words; `expire` is the clock's. */
-export type LifeAction = 'publish' | 'schedule' | 'withdraw' | 'archive' | 'expire' | 'set-end';
+export type LifeAction =
+  | ('publish' | 'schedule' | 'withdraw' | 'archive' | 'expire' | 'set-end')
+  | ('submit' | 'approve' | 'approve-for-later' | 'send-back');
 
 /** The whole life: what is not in this table cannot be done. */
 const transitions: Readonly<Record<LifeAction, Partial<Record<LifeState, LifeState>>>> = {
-  publish: { draft: 'published', scheduled: 'published', archived: 'published' },
-  schedule: { draft: 'scheduled', scheduled: 'scheduled', archived: 'scheduled' },
-  withdraw: { scheduled: 'draft', published: 'draft' },
+  // Also what still waits for review where none is needed any more.
+  publish: { draft: 'published', review: 'published', scheduled: 'published', archived: 'published' },
+  schedule: { draft: 'scheduled', review: 'scheduled', scheduled: 'scheduled', archived: 'scheduled' },
+  submit: { draft: 'review', archived: 'review' },
+  approve: { review: 'published' },
+  'approve-for-later': { review: 'scheduled' },
+  'send-back': { review: 'draft' },
+  withdraw: { review: 'draft', scheduled: 'draft', published: 'draft' },
   archive: { published: 'archived' },
   // What was due while nothing ran, and is over already, is nobody's news.
   expire: { scheduled: 'archived', published: 'archived' },
@@ -29,8 +36,12 @@ export const publishing = (at: Date | null, now: Date): { action: 'publish' | 's
 export const isLive = ({ state, deletedAt }: { state: LifeState; deletedAt: Date | null }): boolean =>
   state === 'published' && deletedAt === null;
 
-/** What is deleted is not published by the clock behind its editor's back: what was scheduled is a draft again. */
-export const stateWhenDeleted = (state: LifeState): LifeState => (state === 'scheduled' ? 'draft' : state);
+/** Whether its words are only shown to readers, now or by the clock, once somebody agreed to them where a review is needed. */
+export const isAgreedTo = (state: LifeState): boolean => state === 'scheduled' || state === 'published';
+
+/** What is deleted is not published behind its editor's back, by the clock or by a reviewer: it is a draft again. */
+export const stateWhenDeleted = (state: LifeState): LifeState =>
+  state === 'scheduled' || state === 'review' ? 'draft' : state;
 
 /** What ended while it was deleted does not come back to its readers. */
 export const stateWhenRestored = (

@@ -32,13 +32,14 @@ export class ContentPersonalData implements OnModuleInit {
       reaction_counts: 'counts',
       comment_counts: 'counts',
       word_lists: 'words',
+      review_rules: 'switches',
       info_pages: 'what the organisation says of itself',
     });
   }
 
   private written(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
-    const hidden = ['words', 'minutes', 'header', 'pictures'];
+    const hidden = ['words', 'minutes', 'header', 'pictures', 'review'];
     const articles = signatures({ name: 'articles', model: model('Article'), fields: ['author'], hidden });
     const asides = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy'];
     const comments = signatures({

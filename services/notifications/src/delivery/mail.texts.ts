@@ -21,10 +21,14 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Somebody',
     why: 'You choose what you get mails about, and when.',
     settings: 'Settings',
-    article: (_, title, outcome) =>
-      outcome === 'returned'
-        ? `“${title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a draft again`
-        : `New article: ${title}`,
+    article: (by, title, outcome) => {
+      if (outcome === 'returned')
+        return `“${title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a draft again`;
+      if (outcome === 'submitted') return `${by} asks for your review of “${title}”`;
+      if (outcome === 'approved') return `${by} approved “${title}”`;
+      if (outcome === 'sent-back') return `${by} sent “${title}” back and says why`;
+      return `New article: ${title}`;
+    },
     reply: (by, title) => `${by} replied to your comment on “${title}”`,
     mention: (by, title) => `${by} mentioned you in a comment on “${title}”`,
     comment: (by, title) => `${by} commented on your article “${title}”`,
@@ -57,10 +61,14 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Ktoś',
     why: 'Możesz wybrać, o czym i kiedy piszemy do Ciebie e-maile.',
     settings: 'Ustawienia',
-    article: (_, title, outcome) =>
-      outcome === 'returned'
-        ? `Artykuł „${title}” nie został opublikowany: osoba, która go zaplanowała, nie może już pisać do wszystkich jego odbiorców. Znów jest szkicem`
-        : `Nowy artykuł: ${title}`,
+    article: (by, title, outcome) => {
+      if (outcome === 'returned')
+        return `Artykuł „${title}” nie został opublikowany: osoba, która go zaplanowała, nie może już pisać do wszystkich jego odbiorców. Znów jest szkicem`;
+      if (outcome === 'submitted') return `Artykuł „${title}” czeka na Twoją akceptację – ${by}`;
+      if (outcome === 'approved') return `Artykuł „${title}” ma akceptację – ${by}`;
+      if (outcome === 'sent-back') return `Artykuł „${title}” wrócił do poprawy z uzasadnieniem – ${by}`;
+      return `Nowy artykuł: ${title}`;
+    },
     reply: (by, title) => `Odpowiedź na Twój komentarz do „${title}” – ${by}`,
     mention: (by, title) => `Wzmianka o Tobie w komentarzu do „${title}” – ${by}`,
     comment: (by, title) => `Komentarz do Twojego artykułu „${title}” – ${by}`,
@@ -91,10 +99,14 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     somebody: 'Jemand',
     why: 'Du wählst, worüber und wann du E-Mails bekommst.',
     settings: 'Einstellungen',
-    article: (_, title, outcome) =>
-      outcome === 'returned'
-        ? `„${title}“ wurde nicht veröffentlicht: Wer den Artikel geplant hat, darf nicht mehr für alle schreiben, für die er bestimmt ist. Er ist wieder ein Entwurf`
-        : `Neuer Artikel: ${title}`,
+    article: (by, title, outcome) => {
+      if (outcome === 'returned')
+        return `„${title}“ wurde nicht veröffentlicht: Wer den Artikel geplant hat, darf nicht mehr für alle schreiben, für die er bestimmt ist. Er ist wieder ein Entwurf`;
+      if (outcome === 'submitted') return `${by} bittet dich um die Freigabe von „${title}“`;
+      if (outcome === 'approved') return `${by} hat „${title}“ freigegeben`;
+      if (outcome === 'sent-back') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;
+      return `Neuer Artikel: ${title}`;
+    },
     reply: (by, title) => `${by} hat auf deinen Kommentar zu „${title}“ geantwortet`,
     mention: (by, title) => `${by} hat dich in einem Kommentar zu „${title}“ erwähnt`,
     comment: (by, title) => `${by} hat deinen Artikel „${title}“ kommentiert`,

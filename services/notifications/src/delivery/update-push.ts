@@ -1,7 +1,7 @@
 import type { PushMessage } from '@atrium/common/push/push';
 import { spokenFor, type Language } from '@atrium/proto/common';
 import { tapTarget } from '@atrium/proto/notifications/tap';
-import type { Update } from '@atrium/proto/notifications/updates';
+import { editorialOutcomes, type Update } from '@atrium/proto/notifications/updates';
 import { mailTexts } from './mail.texts.ts';
 
 const day = 24 * 3600;
@@ -25,8 +25,8 @@ export function updatePush(items: readonly Update[], organisation: string, langu
   return {
     ...common,
     body: says.slice(0, mostLetters),
-    // A broadcast that was not sent has no page for readers.
-    link: only.outcome === 'returned' ? only.link : tapTarget(only.kind, idIn(only.link)),
+    // What is written or not sent has no page for readers.
+    link: editorialOutcomes.includes(only.outcome ?? '') ? only.link : tapTarget(only.kind, idIn(only.link)),
     tag: only.id,
   };
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageFacts } from '@atrium/common/messaging/consumes';
-import type { ArticlePublished, ArticleReturned } from '@atrium/proto/gen/content/v1/article_pb';
+import type {
+  ArticlePublished,
+  ArticleReturned,
+  ArticleReviewed,
+  ArticleSubmitted,
+} from '@atrium/proto/gen/content/v1/article_pb';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
-/** Whom the life of an article concerns: its readers when it is there, its author when it did not come. */
+/** Whom the life of an article concerns: its readers when it is there, editors while it is on its way. */
 @Injectable()
 export class ArticleCauses {
   constructor(
@@ -28,5 +33,29 @@ export class ArticleCauses {
     const people = [authorId, scheduledById, ...(await this.recipients.holders('admin:articles'))];
     const what = { kind: 'article', outcome: 'returned', cause: `returned.${id}` } as const;
     await this.writer.write(people, { ...what, subject, at });
+  }
+
+  /** Who could agree to it. */
+  async submitted(
+    { articleId, authorId, submittedById: by }: ArticleSubmitted,
+    { at, id }: MessageFacts,
+  ): Promise<void> {
+    const { _id: subject } = await this.recipients.subject('article', articleId);
+    const people = (await this.recipients.holders('admin:articles')).filter(
+      (person) => person !== by && person !== authorId,
+    );
+    const what = { kind: 'article', outcome: 'submitted', cause: `submitted.${id}` } as const;
+    await this.writer.write(people, { ...what, subject, by, at });
+  }
+
+  /** Who wrote it and who submitted it. */
+  async reviewed(
+    { articleId, authorId, submittedById, reviewedById: by, approved }: ArticleReviewed,
+    { at, id }: MessageFacts,
+  ): Promise<void> {
+    const { _id: subject } = await this.recipients.subject('article', articleId);
+    const outcome = approved ? 'approved' : 'sent-back';
+    const what = { kind: 'article', outcome, cause: `reviewed.${id}` } as const;
+    await this.writer.write([authorId, submittedById], { ...what, subject, by, at });
   }
 }

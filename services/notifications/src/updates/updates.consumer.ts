@@ -5,7 +5,12 @@ import {
   type Arrived,
   type MessageFacts,
 } from '@atrium/common/messaging/consumes';
-import type { ArticlePublished, ArticleReturned } from '@atrium/proto/gen/content/v1/article_pb';
+import type {
+  ArticlePublished,
+  ArticleReturned,
+  ArticleReviewed,
+  ArticleSubmitted,
+} from '@atrium/proto/gen/content/v1/article_pb';
 import type {
   AppealDecided,
   AppealMade,
@@ -35,6 +40,8 @@ export class UpdatesConsumer {
   ) {
     waiting.define(messages.articlePublished, (message, facts) => articles.published(message, facts));
     waiting.define(messages.articleReturned, (message, facts) => articles.returned(message, facts));
+    waiting.define(messages.articleSubmitted, (message, facts) => articles.submitted(message, facts));
+    waiting.define(messages.articleReviewed, (message, facts) => articles.reviewed(message, facts));
     waiting.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
     waiting.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
     waiting.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
@@ -52,6 +59,16 @@ export class UpdatesConsumer {
   @Consumes(messages.articleReturned)
   onArticleReturned(message: ArticleReturned, facts: MessageFacts): Promise<void> {
     return this.waiting.take(messages.articleReturned, message, facts);
+  }
+
+  @Consumes(messages.articleSubmitted)
+  onArticleSubmitted(message: ArticleSubmitted, facts: MessageFacts): Promise<void> {
+    return this.waiting.take(messages.articleSubmitted, message, facts);
+  }
+
+  @Consumes(messages.articleReviewed)
+  onArticleReviewed(message: ArticleReviewed, facts: MessageFacts): Promise<void> {
+    return this.waiting.take(messages.articleReviewed, message, facts);
   }
 
   @ConsumesTogether(messages.commentPosted)

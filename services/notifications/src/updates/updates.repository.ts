@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { UpdateKind } from '@atrium/proto/notifications/updates';
+import { editorialOutcomes, type UpdateKind } from '@atrium/proto/notifications/updates';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
@@ -27,7 +27,7 @@ function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<U
 }
 
 /** Heard of by who wants to hear of no broadcasts, too. */
-const heardOf = ['emergency', 'returned'];
+const heardOf = ['emergency', ...editorialOutcomes];
 /** Kinds somebody does not want to hear of under the bell. */
 const without = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
   kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: { $in: heardOf } }] } : {};

@@ -4,6 +4,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { admits, allows } from '@atrium/proto/access';
 import type { Feature } from '@atrium/proto/features';
 import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
+import { editorialOutcomes } from '@atrium/proto/notifications/updates';
 import type { Model } from 'mongoose';
 import { readableStates } from '../broadcasts/broadcast.ts';
 import { broadcastIn } from '../broadcasts/broadcast-cause.ts';
@@ -44,7 +45,7 @@ export class VisibleUpdates {
       if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
       if (row.kind === 'broadcast') return broadcastOf(row, broadcasts, featuresOn, reader);
       const subject = subjects.get(row.subject);
-      if (row.outcome === 'returned') return subject ? returnedArticle(row, subject, featuresOn, reader) : [];
+      if (isEditorial(row)) return subject ? editedArticle(row, subject, featuresOn, reader) : [];
       return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
     });
   }
@@ -61,23 +62,23 @@ function broadcastOf<T extends About>(
   if (!found || !featuresOn.includes('broadcasts')) return [];
   const { _id, title, state } = found;
   const page = `/admin/broadcasts/${_id}`;
-  if (row.outcome === 'returned')
-    return returned(row, { title, page, author: found.createdBy }, 'admin:broadcast', reader);
+  if (isEditorial(row))
+    return editorial(row, { title, page, author: found.createdBy }, 'admin:broadcast', reader);
   return readableStates.includes(state) ? [{ row, subject: { title, link: broadcastPage(_id) } }] : [];
 }
 
-const returnedArticle = <T extends About>(
+const editedArticle = <T extends About>(
   row: T,
   { title, link, owner, feature }: SubjectReplica,
   featuresOn: readonly Feature[],
   reader: Reader,
 ): Visible<T>[] =>
   featuresOn.includes(feature)
-    ? returned(row, { title, page: `/admin${link}`, author: owner }, 'admin:articles', reader)
+    ? editorial(row, { title, page: `/admin${link}`, author: owner }, 'admin:articles', reader)
     : [];
 
-/** What could not go out. Its author hears of it even where they may look after such things no more. */
-function returned<T extends About>(
+/** What became of what somebody writes. Its author hears of it even where they may look after such things no more. */
+function editorial<T extends About>(
   row: T,
   { title, page, author }: Pick<SubjectReplica, 'title'> & { readonly page: string; readonly author: string },
   access: 'admin:broadcast' | 'admin:articles',
@@ -87,6 +88,8 @@ function returned<T extends About>(
   const isOpen = admits(allowance, { access, scoped: 'inside' });
   return [{ row, subject: { title, link: isOpen ? page : '/updates' } }];
 }
+
+const isEditorial = ({ outcome }: About): boolean => editorialOutcomes.includes(outcome ?? '');
 
 const ownPage = ({ outcome }: About): Visible<About>['subject'] => ({
   title: {},

@@ -13,32 +13,45 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleReaders } from './article-readers.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { useArticleActions, type Publishing } from './managed-articles.queries.ts';
+import { isAgreedTo, isOwn } from './article-in-review.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
 export interface ArticleBarProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
   readonly onBegun: (id: string) => void;
-  /** While somebody else has it. */
+  /** Whether its words cannot be changed. */
   readonly readOnly: boolean;
+  /** While somebody else has it. */
+  readonly isHeld: boolean;
 }
 
 type Open = 'publish' | 'end' | 'preview' | 'history' | 'readers' | null;
 
 /** What can be done to an article, by the state it is in. */
-export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarProps) {
+export function ArticleBar({ article, editing, onBegun, readOnly, isHeld }: ArticleBarProps) {
   const { t } = useLingui();
   const { form, save, act, saving, failure } = editing;
   const [open, setOpen] = useState<Open>(null);
   const actions = useArticleActions();
+  const { person } = useSession();
+  const needsReview = useQuery(reviewRulesQuery).data?.article === true;
   const close = (): void => setOpen(null);
+  const isLive = article?.state === 'published';
+  const isWaiting = article?.state === 'review';
+  const isToSubmit = needsReview && !(article && isAgreedTo(article));
+  const isToJudge = isWaiting && !isOwn(article, person.id);
   const keep = async (): Promise<void> => {
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
@@ -46,8 +59,9 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
   const publish = async (times: Publishing): Promise<void> => {
     const saved = editing.isUnsaved || !article ? await save() : article;
     if (!saved) return close();
+    const step = isToSubmit ? actions.submit : actions.publish;
     const published = await act(({ version }) =>
-      actions.publish.mutateAsync({
+      step.mutateAsync({
         seen: { id: saved.id, version: Math.max(version, saved.version) },
         ...times,
       }),
@@ -65,10 +79,9 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
       </Button>
     );
   }
-  const isLive = article?.state === 'published';
   return (
     <Group gap="xs" wrap="nowrap">
-      <More article={article} editing={editing} onOpen={setOpen} readOnly={readOnly} />
+      <More article={article} editing={editing} onOpen={setOpen} readOnly={isHeld} />
       <Button
         variant={isLive ? 'filled' : 'default'}
         loading={saving && open === null}
@@ -77,13 +90,15 @@ export function ArticleBar({ article, editing, onBegun, readOnly }: ArticleBarPr
       >
         {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
       </Button>
-      {!isLive && (
-        <Button disabled={readOnly} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
-          <Trans>Publish…</Trans>
+      {isToJudge && <ReviewActions article={article} editing={editing} />}
+      {!isLive && !isToJudge && !(isWaiting && needsReview) && (
+        <Button disabled={isHeld} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
+          {isToSubmit ? <Trans>Submit for review…</Trans> : <Trans>Publish…</Trans>}
         </Button>
       )}
       {open === 'publish' && (
         <PublishDialog
+          forReview={isToSubmit}
           audience={form.values.audience}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
           endsAt={article?.expiresAt ?? null}
@@ -136,6 +151,7 @@ function More({
   const { withdraw, archive, remove } = useArticleActions();
   const state = article?.state;
   const isOutOrPlanned = state === 'published' || state === 'scheduled';
+  const isWaiting = state === 'review';
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -172,13 +188,17 @@ function More({
                 <Trans>When it ends…</Trans>
               </Menu.Item>
             )}
-            {isOutOrPlanned && (
+            {(isOutOrPlanned || isWaiting) && (
               <Menu.Item
                 disabled={readOnly}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
               >
-                <Trans>Withdraw: make it a draft again</Trans>
+                {isWaiting ? (
+                  <Trans>Take it back: make it a draft again</Trans>
+                ) : (
+                  <Trans>Withdraw: make it a draft again</Trans>
+                )}
               </Menu.Item>
             )}
             {state === 'published' && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
@@ -10,15 +11,18 @@ import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
 import classes from './article-editor.module.css';
 import type { Editing } from './article-editing.queries.ts';
+import { isAgreedTo } from './article-in-review.ts';
 import { ArticleSettings } from './article-settings.tsx';
 import { ArticleStatus } from './article-status.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 import { isWritten, valuesOf, type ArticleValues } from './article-values.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditingAlert } from './editing-alert.tsx';
+import { ReviewAlert } from './review-alert.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 
 export interface ArticleEditorProps {
@@ -37,7 +41,10 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   const editing = useArticleForm(article?.id ?? null, stored);
   const { form, failure, isConflict, isUnsaved } = editing;
   const { defaultLanguage } = useSession().organisation;
-  const readOnly = Boolean(held?.other);
+  const isHeld = Boolean(held?.other);
+  const needsReview = useQuery(reviewRulesQuery).data?.article === true;
+  const isLocked = needsReview && article !== null && isAgreedTo(article) && !article.deletedAt;
+  const readOnly = isHeld || isLocked;
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
     textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
@@ -50,7 +57,15 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
           <Trans>Articles</Trans>
         </BackLink>
       }
-      action={<ArticleBar article={article} editing={editing} onBegun={onBegun} readOnly={readOnly} />}
+      action={
+        <ArticleBar
+          article={article}
+          editing={editing}
+          onBegun={onBegun}
+          readOnly={readOnly}
+          isHeld={isHeld}
+        />
+      }
       status={article && <ArticleStatus article={article} />}
       isUnsaved={isUnsaved}
       isRestored={editing.isRestored}
@@ -58,6 +73,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
       alerts={
         <>
           {held && <EditingAlert editing={held} />}
+          {article && <ReviewAlert article={article} isLocked={isLocked} />}
           {article && isUnsaved && (isConflict || isBehind) ? (
             <ConflictAlert
               theirs={article}

@@ -13,6 +13,7 @@ export function ArticleStatus({ article }: { article: ManagedArticle }) {
   const { timeZone } = useSession().organisation;
   const { state, publishAt, expiresAt, updatedAt, updatedBy } = article;
   const end = expiresAt && state !== 'archived' ? sayInZone(expiresAt, timeZone, language) : null;
+  const wish = state === 'review' && publishAt ? sayInZone(publishAt, timeZone, language) : null;
   const by = updatedBy.name;
   return (
     <Group gap="xs">
@@ -26,6 +27,11 @@ export function ArticleStatus({ article }: { article: ManagedArticle }) {
           </>
         )}
       </Text>
+      {wish && (
+        <Text size="sm" c="dimmed">
+          <Trans>To be published: {wish}</Trans>
+        </Text>
+      )}
       {end && (
         <Text size="sm" c="dimmed">
           <Trans>Ends: {end}</Trans>

@@ -83,7 +83,7 @@ refetchOn('channels.changed', () => [[root, 'list']]);
 /** One version of an article: what an action is based on. */
 export type Seen = Pick<ManagedArticle, 'id' | 'version'>;
 
-/** When it begins, null for now, and when it ends. */
+/** When it begins, null for at once, and when it ends. */
 export interface Publishing {
   readonly at: string | null;
   readonly expiresAt: string | null;
@@ -91,13 +91,33 @@ export interface Publishing {
 
 const at = ({ id, version }: Seen) => [{ params: { id } }, { ifMatch: version }] as const;
 
-export function useArticleActions() {
+/** What an action has made of an article. */
+function useKeep() {
   const client = useQueryClient();
-  const keep = (article: ManagedArticle): void => {
+  return (article: ManagedArticle): void => {
     client.setQueryData(managedArticleQueries.one(article.id).queryKey, article);
     for (const part of ['list', 'revisions', 'linkable'])
       void client.invalidateQueries({ queryKey: [root, part] });
   };
+}
+
+/** Gives what was submitted back, for a reason. */
+export function useSendBack({ id, version }: Seen, onSentBack: (article: ManagedArticle) => void) {
+  const keep = useKeep();
+  return useMutation({
+    mutationKey: ['send article back'],
+    mutationFn: (reason: string) =>
+      lifeApi.sendBack({ params: { id }, body: { reason } }, { ifMatch: version }),
+    onSuccess: (article) => {
+      keep(article);
+      onSentBack(article);
+    },
+  });
+}
+
+export function useArticleActions() {
+  const client = useQueryClient();
+  const keep = useKeep();
   const refresh = () => client.invalidateQueries({ queryKey: [root] });
   return {
     create: useMutation({
@@ -115,6 +135,17 @@ export function useArticleActions() {
       mutationKey: ['publish article'],
       mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    submit: useMutation({
+      mutationKey: ['submit article'],
+      mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
+        lifeApi.submit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    approve: useMutation({
+      mutationKey: ['approve article'],
+      mutationFn: (seen: Seen) => lifeApi.approve(...at(seen)),
       onSuccess: keep,
     }),
     endAt: useMutation({

@@ -10,6 +10,8 @@ import type { Publishing } from './managed-articles.queries.ts';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 export interface PublishDialogProps {
+  /** Whether another editor is asked to publish it. */
+  readonly forReview?: boolean;
   readonly audience: Audience;
   readonly scheduledFor: string | null;
   readonly endsAt: string | null;
@@ -21,6 +23,7 @@ export interface PublishDialogProps {
 
 /** Now, or at a time to come; the button says how many people it reaches. */
 export function PublishDialog({
+  forReview = false,
   audience,
   scheduledFor,
   endsAt,
@@ -38,11 +41,19 @@ export function PublishDialog({
     <Modal
       opened
       onClose={onClose}
-      title={t`Publish the article`}
+      title={forReview ? t`Submit the article for review` : t`Publish the article`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FormAlert error={failure} />
       <Stack gap="md">
+        {forReview && (
+          <Text size="sm">
+            <Trans>
+              Another editor reads it. Once they agree it is published at once, or at the time you choose
+              here.
+            </Trans>
+          </Text>
+        )}
         <NowOrAt moment={moment} />
         <EndField end={end} />
         {people === 0 && (
@@ -59,7 +70,7 @@ export function PublishDialog({
             disabled={!moment.isReady || !end.isReady}
             onClick={() => onPublish({ at: moment.at, expiresAt: end.at })}
           >
-            <PublishWords people={people} later={moment.isSet} />
+            {forReview ? t`Submit` : <PublishWords people={people} later={moment.isSet} />}
           </Button>
         </Group>
       </Stack>

@@ -7,6 +7,7 @@ import type { ArticleState } from '@atrium/proto/content/article-state';
 /** The states in words. */
 export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {
   draft: msg`Draft`,
+  review: msg`In review`,
   scheduled: msg`Scheduled`,
   published: msg`Published`,
   archived: msg`Archived`,
@@ -14,6 +15,7 @@ export const stateNames: Readonly<Record<ArticleState, MessageDescriptor>> = {
 
 const colours: Readonly<Record<ArticleState, string>> = {
   draft: 'gray',
+  review: 'blue',
   scheduled: 'blue',
   published: 'green',
   archived: 'gray',

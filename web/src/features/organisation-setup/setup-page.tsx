@@ -12,6 +12,7 @@ import { MenusSection } from './menus-form.tsx';
 import { BrandSection } from './brand-form.tsx';
 import { organisationQueries } from './organisation.queries.ts';
 import { RequestsSection } from './requests-form.tsx';
+import { ReviewRulesSection } from './review-rules-form.tsx';
 import { SettingsSection } from './settings-form.tsx';
 import classes from './setup-page.module.css';
 import { setupQuery } from './setup.queries.ts';
@@ -88,6 +89,7 @@ function Part({ part }: { part: SetupPart }) {
     case 'services':
       return (
         <>
+          <ReviewRulesSection />
           <RequestsSection key={`requests ${setup.requests.version}`} saved={setup.requests} />
           <MenusSection key={`menus ${setup.menus.version}`} saved={setup.menus} />
           <MapSection key={`map ${setup.map.version}`} saved={setup.map} />

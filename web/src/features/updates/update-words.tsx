@@ -30,15 +30,34 @@ const broadcast: Words = (_by, title, outcome) => {
   return title;
 };
 
-const article: Words = (_by, title, outcome) =>
-  outcome === 'returned' ? (
-    <Trans>
-      “{title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a
-      draft again
-    </Trans>
-  ) : (
-    <Trans>New article: {title}</Trans>
-  );
+const article: Words = (by, title, outcome) => {
+  if (outcome === 'returned')
+    return (
+      <Trans>
+        “{title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a
+        draft again
+      </Trans>
+    );
+  if (outcome === 'submitted')
+    return (
+      <Trans>
+        {by} asks for your review of “{title}”
+      </Trans>
+    );
+  if (outcome === 'approved')
+    return (
+      <Trans>
+        {by} approved “{title}”
+      </Trans>
+    );
+  if (outcome === 'sent-back')
+    return (
+      <Trans>
+        {by} sent “{title}” back and says why
+      </Trans>
+    );
+  return <Trans>New article: {title}</Trans>;
+};
 
 /** What happened, said as a person would. */
 const words: Readonly<Record<Update['kind'], Words>> = {

@@ -38,6 +38,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'sign-in-again': msg`Please sign in again first, so that nobody does this who finds your device open.`,
   'wrong-state': msg`This is not possible any more, because its state has changed.`,
   'broadcast-sent': msg`This broadcast has been sent: it stays as it is. You can duplicate it.`,
+  'needs-review': msg`This needs a review before it is published: submit it, and somebody else looks at it.`,
   'being-edited': msg`Somebody else is editing this now. What you typed is kept on this device.`,
   'comments-closed': msg`Comments are closed here.`,
   'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,

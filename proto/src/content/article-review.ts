@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Instant, PersonRef } from '../common.ts';
+
+/** That an article was submitted for review, and what became of it; gone once it is published or taken back. */
+export const ArticleReview = z
+  .object({
+    by: PersonRef,
+    at: Instant,
+    sentBack: z.object({ by: PersonRef, at: Instant, reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'ArticleReview' });
+export type ArticleReview = z.infer<typeof ArticleReview>;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { messages } from '@atrium/proto/messages';
+import { endOf, isAgreedTo, next, publishing } from '../life/life.ts';
+import { ArticleAnnouncer } from './article-announcer.ts';
+import type { ArticleRecord } from './article.schema.ts';
+import { ArticleSteps } from './article-steps.ts';
+import type { Step } from './article-writer.ts';
+
+/** A second pair of eyes: one editor asks, another publishes it or gives it back. */
+@Injectable()
+export class ArticleReviews {
+  constructor(
+    private readonly steps: ArticleSteps,
+    private readonly announcer: ArticleAnnouncer,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  submit(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const now = new Date();
+      const by = currentCaller().id;
+      const after = await this.steps.make('articleLife.submit', id, seen, ({ state, expiresAt }) => ({
+        state: next(state, 'submit'),
+        publishAt: wanted,
+        expiresAt: endOf(end, expiresAt, publishing(wanted, now).at),
+        review: { by, at: now, sentBack: null },
+      }));
+      // Other services have to know what it is called, though nobody can read it.
+      await this.announcer.makeKnown(after);
+      const { _id: articleId, author: authorId } = after;
+      await this.outbox.add(messages.articleSubmitted, articleId, { articleId, authorId, submittedById: by });
+      return after;
+    });
+  }
+
+  approve(id: string, seen: number): Promise<ArticleRecord> {
+    return this.judge(
+      'articleLife.approve',
+      id,
+      seen,
+      ({ state: before, publishAt, expiresAt, announcedAt }) => {
+        const now = new Date();
+        const { action, at } = publishing(publishAt, now);
+        const state = next(before, action === 'schedule' ? 'approve-for-later' : 'approve');
+        return {
+          state,
+          publishAt: at,
+          expiresAt: endOf(expiresAt ?? null, null, at),
+          announcedAt: state === 'published' ? (announcedAt ?? now) : announcedAt,
+          review: null,
+        };
+      },
+    );
+  }
+
+  sendBack(id: string, seen: number, reason: string): Promise<ArticleRecord> {
+    return this.judge('articleLife.sendBack', id, seen, ({ state, review }) => ({
+      state: next(state, 'send-back'),
+      publishAt: null,
+      review: review ? { ...review, sentBack: { by: currentCaller().id, at: new Date(), reason } } : null,
+    }));
+  }
+
+  /** Also while somebody has it open: what is judged is what was seen. */
+  private judge(
+    action: string,
+    id: string,
+    seen: number,
+    decide: (article: ArticleRecord) => Step,
+  ): Promise<ArticleRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.steps.getAt(id, seen);
+      const changes = decide(before);
+      const { author: authorId, updatedBy, review } = before;
+      const reviewedById = currentCaller().id;
+      // Whoever wrote it, submitted it, or was the last to change it cannot be the second pair of eyes.
+      if ([authorId, updatedBy, review?.by].includes(reviewedById)) throw new DomainError('own-content');
+      const after = await this.steps.write(action, before, changes);
+      const approved = isAgreedTo(after.state);
+      const facts = { authorId, submittedById: review?.by ?? authorId, reviewedById, approved };
+      await this.outbox.add(messages.articleReviewed, id, { articleId: id, ...facts });
+      return after;
+    });
+  }
+}

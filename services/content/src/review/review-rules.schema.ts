@@ -1,0 +1,12 @@
+import type { DecidedReviewRules } from '@atrium/proto/content/review-rules';
+import { Schema } from 'mongoose';
+
+/** One per organisation, its key is the organisation. */
+export interface ReviewRulesRecord extends DecidedReviewRules {
+  readonly _id: string;
+}
+
+export const ReviewRulesSchema = new Schema<ReviewRulesRecord>(
+  { _id: String, article: Boolean, version: Number },
+  { collection: 'review_rules', versionKey: false },
+).index({ org: 1 });

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import type { DecidedReviewRules, ReviewedKind, ReviewRules } from '@atrium/proto/content/review-rules';
+import { ReviewRulesRepository } from './review-rules.repository.ts';
+
+/** What an organisation wants a second pair of eyes for. */
+@Injectable()
+export class ReviewRulesService {
+  constructor(
+    private readonly rules: ReviewRulesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  get(): Promise<DecidedReviewRules> {
+    return this.rules.find();
+  }
+
+  /** Refuses what would show readers what nobody else has looked at. */
+  async assertNoneNeeded(kind: ReviewedKind): Promise<void> {
+    if ((await this.rules.find())[kind]) throw new DomainError('needs-review');
+  }
+
+  set(decided: ReviewRules, seen: number): Promise<DecidedReviewRules> {
+    return this.transactions.run(async () => {
+      const { version, ...before } = await this.rules.find();
+      assertVersion(version, seen);
+      const after = { ...decided, version: seen + 1 };
+      await this.rules.save(after, seen);
+      const about = { kind: 'review-rules', id: currentOrganisation(), name: '' };
+      await this.audit.record({ action: 'reviewRules.set', about, before, after: decided });
+      // Editors' pages offer to submit where they offered to publish.
+      await this.outbox.notify({ name: 'articles.changed', to: 'everyone', permission: 'admin:articles' });
+      return after;
+    });
+  }
+}

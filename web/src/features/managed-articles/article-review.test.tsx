@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { everyone } from '@atrium/proto/audience';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { activate } from '../../shared/i18n/activate.ts';
+import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
+import { sessionQuery } from '../../shared/session/session.queries.ts';
+import { answer, employee } from '../../testing/answers.ts';
+import { ArticleBar } from './article-bar.tsx';
+import { valuesOf } from './article-values.ts';
+import { ReviewAlert } from './review-alert.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+const person = (id: string, name: string) => ({ id, name, jobTitle: null, photo: null });
+const me = person(employee.person.id, 'Me Myself');
+const ada = person('ada', 'Ada Nowak');
+
+const written = (more: Partial<ManagedArticle>): ManagedArticle => ({
+  ...{ id: 'a1', type: 'rich', channel: 'c1', title: { 'en-GB': 'A canteen' }, summary: {}, header: null },
+  ...{ content: { 'en-GB': '<p>It opens.</p>' }, headerImg: null, headerAlt: null, audience: everyone },
+  ...{ comments: true, linked: [], state: 'draft', author: ada, publishAt: null, expiresAt: null },
+  ...{ review: null, createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-01T09:00:00.000Z' },
+  ...{ updatedBy: ada, views: 0, commentCount: 0, deletedAt: null, version: 3 },
+  ...more,
+});
+const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', sentBack: null };
+
+function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked?: boolean }) {
+  const editing = useArticleForm(article.id, valuesOf(article));
+  return (
+    <>
+      <ReviewAlert article={article} isLocked={isLocked} />
+      <ArticleBar
+        article={article}
+        editing={editing}
+        onBegun={() => undefined}
+        readOnly={isLocked}
+        isHeld={false}
+      />
+    </>
+  );
+}
+
+const calls: [string, unknown][] = [];
+function show(article: ManagedArticle, { needed = true, isLocked = false } = {}): void {
+  const client = makeQueryClient();
+  client.setQueryData(sessionQuery.queryKey, employee);
+  client.setQueryData(reviewRulesQuery.queryKey, { article: needed, version: 1 });
+  globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
+    const path = new URL(input as string, 'http://localhost').pathname.replace('/api/v1', '');
+    if (init?.method === 'POST' && path.startsWith('/admin/articles/'))
+      calls.push([path, init.body ? JSON.parse(init.body as string) : null]);
+    if (path.endsWith('/review-rules')) return answer({ article: needed, version: 1 });
+    return answer(path.includes('/admin/articles/') ? { ...article, version: 4 } : { people: 3 });
+  });
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <Desk article={article} isLocked={isLocked} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  );
+}
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string | RegExp): Promise<void> =>
+  void fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(async () => {
+  calls.length = 0;
+  await activate('en-GB');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('[NEWS-6] where a review is needed an author submits instead of publishing, with the time they want', async () => {
+  show(written({}));
+  expect(button('Publish…')).toBeNull();
+  await press('Submit for review…');
+  expect(await screen.findByText(/Another editor reads it/)).toBeTruthy();
+  await press('Submit');
+  await waitFor(() =>
+    expect(calls).toEqual([['/admin/articles/a1/submission', { at: null, expiresAt: null }]]),
+  );
+});
+
+it('[NEWS-6] where none is needed everything is as before', () => {
+  show(written({}), { needed: false });
+  expect(button('Publish…')).toBeTruthy();
+  expect(button('Submit for review…')).toBeNull();
+});
+
+it('[NEWS-6] who waits for the review sees so and has nothing to approve', () => {
+  show(written({ state: 'review', author: me, updatedBy: me, review: { ...asked, by: me } }));
+  expect(screen.getByText('It waits for review')).toBeTruthy();
+  for (const name of ['Approve…', 'Send back…', 'Submit for review…', 'Publish…'])
+    expect(button(name)).toBeNull();
+});
+
+it('[NEWS-6] who is asked approves after having confirmed it', async () => {
+  show(written({ state: 'review', review: asked }));
+  expect(screen.getByText('It waits for your review')).toBeTruthy();
+  await press('Approve…');
+  expect(await screen.findByText('It is published at once.')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await press('Approve');
+  await waitFor(() => expect(calls).toEqual([['/admin/articles/a1/approval', null]]));
+});
+
+it('[NEWS-6] who sends it back says why', async () => {
+  show(written({ state: 'review', review: asked }));
+  await press('Send back…');
+  const why = await screen.findByLabelText('What is to be changed');
+  expect(button('Send back')?.disabled).toBe(true);
+  fireEvent.change(why, { target: { value: 'Which canteen?' } });
+  await press('Send back');
+  await waitFor(() => expect(calls).toEqual([['/admin/articles/a1/return', { reason: 'Which canteen?' }]]));
+});
+
+it('[NEWS-6] the reason stands over the draft, and what is out says what to do for a change', () => {
+  const sentBack = { by: ada, at: '2026-03-01T11:00:00.000Z', reason: 'Which canteen?' };
+  show(written({ review: { ...asked, by: me, sentBack } }));
+  expect(screen.getByText('Ada Nowak sent it back')).toBeTruthy();
+  expect(screen.getByText('Which canteen?')).toBeTruthy();
+  show(written({ state: 'published' }), { isLocked: true });
+  expect(screen.getByText('Changes need a review')).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { valuesOf } from './article-values.ts';
+import { useArticleActions, useSendBack } from './managed-articles.queries.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+export interface ReviewActionsProps {
+  readonly article: ManagedArticle;
+  readonly editing: ArticleForm;
+}
+
+/** For whoever is asked: publish it as its author wants, or give it back. What they have typed is saved or discarded first. */
+export function ReviewActions({ article, editing }: ReviewActionsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { timeZone } = useSession().organisation;
+  const [isSendingBack, setSendingBack] = useState(false);
+  const { approve } = useArticleActions();
+  const sendBack = useSendBack(article, (saved) => editing.discard(valuesOf(saved)));
+  const { publishAt } = article;
+  const at = publishAt && sayInZone(publishAt, timeZone, language);
+  return (
+    <>
+      <Button variant="default" disabled={editing.isUnsaved} onClick={() => setSendingBack(true)}>
+        <Trans>Send back…</Trans>
+      </Button>
+      <ConfirmButton
+        variant="filled"
+        loading={approve.isPending}
+        disabled={editing.isUnsaved}
+        title={t`Approve the article?`}
+        text={
+          at ? t`It is published at this time, at once if it has passed: ${at}` : t`It is published at once.`
+        }
+        confirm={t`Approve`}
+        onConfirm={() => void editing.act((seen) => approve.mutateAsync(seen))}
+      >
+        <Trans>Approve…</Trans>
+      </ConfirmButton>
+      <ReasonDialog
+        opened={isSendingBack}
+        onClose={() => setSendingBack(false)}
+        title={t`Send the article back`}
+        text={t`It is a draft again, and its author reads what you write here.`}
+        label={t`What is to be changed`}
+        confirm={t`Send back`}
+        required
+        mutation={sendBack}
+      />
+    </>
+  );
+}

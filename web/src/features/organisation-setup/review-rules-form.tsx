@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { ReviewRules, type DecidedReviewRules } from '@atrium/proto/content/review-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { reviewRulesQuery, useDecideReviews } from '../../shared/review/review-rules.queries.ts';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { SectionForm, SetupSection } from './setup-section.tsx';
+
+/** What needs a second pair of eyes before it is published. */
+export function ReviewRulesSection() {
+  const { data } = useQuery(reviewRulesQuery);
+  return (
+    <SetupSection
+      title={<Trans>Review before publishing</Trans>}
+      lead={
+        <Trans>
+          What needs a review is published by somebody else than who wrote it, as soon as they agree or at the
+          time its author chose.
+        </Trans>
+      }
+    >
+      {data ? <RulesForm key={data.version} saved={data} /> : <RowsSkeleton rows={1} />}
+    </SetupSection>
+  );
+}
+
+function RulesForm({ saved: { version, ...initialValues } }: { saved: DecidedReviewRules }) {
+  const { t } = useLingui();
+  const { mutateAsync } = useDecideReviews(version);
+  const { form, ...sent } = useContractForm<ReviewRules>({
+    schema: ReviewRules,
+    initialValues,
+    send: mutateAsync,
+  });
+  return (
+    <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Switch
+        label={t`Articles`}
+        description={t`What is out already stays. To change it, its author withdraws it and submits it again.`}
+        {...form.getInputProps('article', { type: 'checkbox' })}
+      />
+    </SectionForm>
+  );
+}
