@@ -52,6 +52,8 @@ export function ArticleBar({ article, editing, onBegun, readOnly, isHeld }: Arti
   const isWaiting = article?.state === 'review';
   const isToSubmit = needsReview && !(article && isAgreedTo(article));
   const isToJudge = isWaiting && !isOwn(article, person.id);
+  const isLocked = readOnly && !isHeld;
+  const isToSave = !isLocked && (!isToJudge || editing.isUnsaved);
   const keep = async (): Promise<void> => {
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
@@ -82,14 +84,16 @@ export function ArticleBar({ article, editing, onBegun, readOnly, isHeld }: Arti
   return (
     <Group gap="xs" wrap="nowrap">
       <More article={article} editing={editing} onOpen={setOpen} readOnly={isHeld} />
-      <Button
-        variant={isLive ? 'filled' : 'default'}
-        loading={saving && open === null}
-        disabled={readOnly}
-        onClick={() => void keep()}
-      >
-        {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
-      </Button>
+      {isToSave && (
+        <Button
+          variant={isLive ? 'filled' : 'default'}
+          loading={saving && open === null}
+          disabled={readOnly}
+          onClick={() => void keep()}
+        >
+          {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
+        </Button>
+      )}
       {isToJudge && <ReviewActions article={article} editing={editing} />}
       {!isLive && !isToJudge && !(isWaiting && needsReview) && (
         <Button disabled={isHeld} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
