@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../services/common/src/net/free-ports.ts';
 import { node24, root } from '../prepare/places.mjs';
 import { Restarting } from './restarting.mjs';
 
@@ -13,7 +13,9 @@ let program;
 const said = [];
 
 const words = (text) => writeFile(join(folder, 'src/words.ts'), `export const words: string = ${text};\n`);
-const answer = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+/** By a connection of its own: one that is kept open ends with the process before. */
+const answer = async () =>
+  (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text();
 const hears = async (text) => {
   while (!said.some((line) => line.startsWith(text))) await new Promise((heard) => (told = heard));
   said.length = 0;
@@ -23,10 +25,7 @@ let told = () => undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-dev-'));
   await mkdir(join(folder, 'src'));
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((open) => server.once('listening', open));
-  ({ port } = server.address());
-  await new Promise((closed) => server.close(closed));
+  port = await freePort();
   await writeFile(
     join(folder, 'src/main.ts'),
     `import { createServer } from 'node:http';

@@ -125,7 +125,9 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 5; count += 1) await forgotten(account.email);
     await until(() => system.collection('tasks').findOne({ 'data.key': `en-GB ${account.personId}` }));
     await system.restart();
-    expect(await system.collection('password_links').findOne({ personId: account.personId })).toBeNull();
+    // Each try makes a link and takes it back: between two of them there is none.
+    const link = { personId: account.personId };
+    await until(async () => (await system.collection('password_links').countDocuments(link)) === 0 || null);
     await bringBack();
     const mail = await until(async () => (await mailsTo(account.email))[0]);
     expect((await save(/http\S+/.exec(mail.text)?.[0] ?? '', 'a quieter set of geese')).status).toBe(200);
