@@ -6,6 +6,7 @@ import { everyone } from '@atrium/proto/audience';
 import { makeQueryClient } from '../../shared/api/query-client.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { activate } from '../../shared/i18n/activate.ts';
+import { managedArticle } from '../../testing/managed-article.ts';
 import { newValues } from './article-values.ts';
 import { useArticleForm } from './use-article-form.ts';
 
@@ -75,4 +76,37 @@ it('sends nothing that the contract refuses, and says where', async () => {
   await act(async () => void (await editor.current.save()));
   expect(asked).not.toHaveBeenCalled();
   expect(editor.current.form.errors['title']).toBe('This is needed.');
+});
+
+it('what is typed stays unsaved when something else is done to the article, and when it was typed during the save', async () => {
+  const saved = managedArticle({ version: 4 });
+  const editor = open();
+  act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Half a thought' }));
+  await act(async () => void (await editor.current.act(async () => saved)));
+  expect(editor.current).toMatchObject({ isUnsaved: true, form: { values: { basedOn: 4 } } });
+  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'Half a thought' }, basedOn: 4 });
+  globalThis.fetch = jest.fn<typeof fetch>(async () => {
+    act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'A whole thought' }));
+    return new Response(JSON.stringify(managedArticle({ version: 5 })), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  await act(async () => void (await editor.current.save()));
+  expect(editor.current).toMatchObject({ isUnsaved: true, failure: undefined });
+  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'A whole thought' }, basedOn: 5 });
+});
+
+it('whoever saves and acts in one go has nothing unsaved left, nor who only acts', async () => {
+  answerWith(200, managedArticle({ version: 4 }));
+  const editor = open();
+  act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Ready' }));
+  await act(async () => {
+    const { save, act: step } = editor.current;
+    await save();
+    await step(async () => managedArticle({ version: 5 }));
+  });
+  expect(editor.current).toMatchObject({ isUnsaved: false, form: { values: { basedOn: 5 } } });
+  await act(async () => void (await editor.current.act(async () => managedArticle({ version: 6 }))));
+  expect(editor.current.isUnsaved).toBe(false);
+  expect(drafts.read('article.a1')).toBeUndefined();
 });

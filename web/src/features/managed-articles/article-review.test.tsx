@@ -4,30 +4,21 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { everyone } from '@atrium/proto/audience';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { makeQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 import { answer, employee } from '../../testing/answers.ts';
+import { managedArticle, personRef } from '../../testing/managed-article.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { valuesOf } from './article-values.ts';
 import { ReviewAlert } from './review-alert.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
-const person = (id: string, name: string) => ({ id, name, jobTitle: null, photo: null });
-const me = person(employee.person.id, 'Me Myself');
-const ada = person('ada', 'Ada Nowak');
-
-const written = (more: Partial<ManagedArticle>): ManagedArticle => ({
-  ...{ id: 'a1', type: 'rich', channel: 'c1', title: { 'en-GB': 'A canteen' }, summary: {}, header: null },
-  ...{ content: { 'en-GB': '<p>It opens.</p>' }, headerImg: null, headerAlt: null, audience: everyone },
-  ...{ comments: true, linked: [], state: 'draft', author: ada, publishAt: null, expiresAt: null },
-  ...{ review: null, createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-01T09:00:00.000Z' },
-  ...{ updatedBy: ada, views: 0, commentCount: 0, deletedAt: null, version: 3 },
-  ...more,
-});
+const me = personRef(employee.person.id, 'Me Myself');
+const ada = personRef('ada', 'Ada Nowak');
+const written = (more: Partial<ManagedArticle>) => managedArticle({ author: ada, updatedBy: ada, ...more });
 const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', sentBack: null };
 
 function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked?: boolean }) {

@@ -3,7 +3,7 @@ import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
 import { fieldsOf, type ArticleValues } from './article-values.ts';
 import { useArticleActions, type Seen } from './managed-articles.queries.ts';
 
-export interface ArticleForm extends Omit<KeptForm<ArticleValues, ManagedArticle>, 'attempt'> {
+export interface ArticleForm extends Omit<KeptForm<ArticleValues, ManagedArticle>, 'store' | 'act'> {
   /** Saves; null when it could not, and everything typed is still there. */
   readonly save: () => Promise<ManagedArticle | null>;
   /** The same for what else is done to an article: its answer is the newest version. */
@@ -13,7 +13,11 @@ export interface ArticleForm extends Omit<KeptForm<ArticleValues, ManagedArticle
 /** The editor's form, and what stores what is in it. */
 export function useArticleForm(id: string | null, stored: ArticleValues): ArticleForm {
   const { create, edit } = useArticleActions();
-  const { attempt, ...kept } = useKeptForm<ArticleValues, ManagedArticle>({
+  const {
+    store,
+    act: actOn,
+    ...kept
+  } = useKeptForm<ArticleValues, ManagedArticle>({
     draft: `article.${id ?? 'new'}`,
     stored,
     schema: ArticleFields,
@@ -22,13 +26,13 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
   const save = async (): Promise<ManagedArticle | null> => {
     if (form.validate().hasErrors) return null;
     const fields = fieldsOf(form.getValues());
-    return attempt(() =>
+    return store(() =>
       id
         ? edit.mutateAsync({ seen: { id, version: form.getValues().basedOn }, fields })
         : create.mutateAsync(fields),
     );
   };
   const act = (step: (seen: Seen) => Promise<ManagedArticle>) =>
-    attempt(() => step({ id: id ?? '', version: form.getValues().basedOn }));
+    actOn(() => step({ id: id ?? '', version: form.getValues().basedOn }));
   return { ...kept, save, act };
 }

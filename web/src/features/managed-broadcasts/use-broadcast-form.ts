@@ -7,7 +7,7 @@ import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
 import type { BroadcastValues } from './broadcast-values.ts';
 import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 
-export interface BroadcastForm extends Omit<KeptForm<BroadcastValues, ManagedBroadcast>, 'attempt'> {
+export interface BroadcastForm extends Omit<KeptForm<BroadcastValues, ManagedBroadcast>, 'store' | 'act'> {
   /** Saves; when it is sent stays as it is. Null when it could not, and everything typed is still there. */
   readonly save: () => Promise<ManagedBroadcast | null>;
   /** Saves and sends: now, or at a time to come, which takes the place of another. */
@@ -17,18 +17,22 @@ export interface BroadcastForm extends Omit<KeptForm<BroadcastValues, ManagedBro
 /** The editor's form, and what stores and sends what is in it. */
 export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: BroadcastValues): BroadcastForm {
   const { create, edit } = useManagedBroadcasts();
-  const { attempt, ...kept } = useKeptForm<BroadcastValues, ManagedBroadcast>({
+  const {
+    store,
+    act: _,
+    ...kept
+  } = useKeptForm<BroadcastValues, ManagedBroadcast>({
     draft: `broadcast.${broadcast?.id ?? 'new'}`,
     stored,
     schema: BroadcastFields,
   });
   const { form } = kept;
-  const store = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
+  const write = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
     if (form.validate().hasErrors) return null;
     const { startChange, ...first } = when;
     const { basedOn: version, ...values } = form.getValues();
     const fields = broadcastFieldsOf(values);
-    return attempt(() =>
+    return store(() =>
       broadcast
         ? edit.mutateAsync({
             seen: { id: broadcast.id, version },
@@ -39,7 +43,7 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
   };
   return {
     ...kept,
-    save: () => store({ sendNow: false, dateSent: null, startChange: false }),
-    send: (at) => store({ sendNow: at === null, dateSent: at, startChange: true }),
+    save: () => write({ sendNow: false, dateSent: null, startChange: false }),
+    send: (at) => write({ sendNow: at === null, dateSent: at, startChange: true }),
   };
 }

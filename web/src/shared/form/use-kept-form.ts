@@ -1,6 +1,6 @@
 import { ApiError } from '@atrium/proto/client';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
 import { drafts } from './drafts.ts';
@@ -29,13 +29,18 @@ export interface KeptForm<V extends KeptValues, T> {
   readonly isRestored: boolean;
   /** Changes when the texts are replaced: editors begin anew. */
   readonly round: number;
-  /** Does what stores it; null when it could not, and everything typed is still there. */
-  readonly attempt: (step: () => Promise<T>) => Promise<T | null>;
+  /** Does what stores what is typed; null when it could not. What is typed meanwhile, or after a failure, stays unsaved. */
+  readonly store: (step: () => Promise<T>) => Promise<T | null>;
+  /** Does something else to it, whose answer is the newest version: what is typed stays as unsaved as it was. */
+  readonly act: (step: () => Promise<T>) => Promise<T | null>;
   /** Puts other values in the place of what is typed. */
   readonly replace: (values: V) => void;
   /** Goes back to what is stored. */
   readonly discard: (stored: V) => void;
 }
+
+/** All of what is typed, to be compared. */
+const wordsOf = ({ basedOn: _, ...typed }: KeptValues): string => JSON.stringify(typed);
 
 const isConflictOf = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'version-conflict';
@@ -50,27 +55,32 @@ export function useKeptForm<V extends KeptValues, T extends { readonly version: 
   const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
   const [isUnsaved, setUnsaved] = useState(kept !== undefined);
+  // Beside the state: what is done in one go asks for it before the page is drawn again.
+  const unsaved = useRef(kept !== undefined);
   const [round, setRound] = useState(0);
   const form = useForm<V>({
     initialValues: kept ?? stored,
     validate: (values) => contractErrors(schema, values),
     onValuesChange: (values) => {
       drafts.keep(draft, values);
+      unsaved.current = true;
       setUnsaved(true);
     },
   });
   const settle = (): void => {
     drafts.forget(draft);
+    unsaved.current = false;
     setUnsaved(false);
   };
-  const attempt = async (step: () => Promise<T>): Promise<T | null> => {
+  /** `stored` is what of the words is stored once it is done, if anything is known of it. */
+  const attempt = async (step: () => Promise<T>, stored: string | null): Promise<T | null> => {
     setSaving(true);
     setFailure(undefined);
     try {
       const saved = await step();
       // Only the version: what was typed while it was on its way stays.
       form.setValues({ basedOn: saved.version } as Partial<V>);
-      settle();
+      if (wordsOf(form.getValues()) === stored) settle();
       return saved;
     } catch (error) {
       form.setErrors(serverErrors(error));
@@ -80,6 +90,9 @@ export function useKeptForm<V extends KeptValues, T extends { readonly version: 
       setSaving(false);
     }
   };
+  const typed = (): string => wordsOf(form.getValues());
+  const store = (step: () => Promise<T>) => attempt(step, typed());
+  const act = (step: () => Promise<T>) => attempt(step, unsaved.current ? null : typed());
   const replace = (values: V): void => {
     form.setValues(values);
     setFailure(undefined);
@@ -92,6 +105,6 @@ export function useKeptForm<V extends KeptValues, T extends { readonly version: 
   return {
     ...{ form, failure, isConflict: isConflictOf(failure), saving },
     ...{ isUnsaved, isRestored: kept !== undefined, round },
-    ...{ attempt, replace, discard },
+    ...{ store, act, replace, discard },
   };
 }
