@@ -27,7 +27,18 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useLingui();
   const [text, setText] = useState(value ?? '');
-  const find = useDebouncedCallback((q: string) => onSearch(q.trim() || undefined), pause);
+  const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(value);
+  // Searched for by something else, such as a search that was saved: its words are in the field.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== asked) setText(value ?? '');
+  }
+  const find = useDebouncedCallback((text: string) => {
+    const q = text.trim() || undefined;
+    setAsked(q);
+    onSearch(q);
+  }, pause);
   const set = (q: string): void => {
     setText(q);
     find(q);
