@@ -14,6 +14,8 @@ import { infoPages } from './content/info-pages.ts';
 import { media } from './content/media.ts';
 import { moderation } from './content/moderation.ts';
 import { reactions } from './content/reactions.ts';
+import { managedVacancies, vacancies } from './content/vacancies.ts';
+import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -99,6 +101,9 @@ export const tables = {
   infoPages,
   welcome,
   home,
+  vacancies,
+  managedVacancies,
+  vacancySearches,
   conversations,
   chatMessages,
   attachments,

@@ -37,6 +37,7 @@ export const problemStatus = {
   'being-edited': 409,
   'needs-review': 409,
   'comments-closed': 409,
+  'deadline-passed': 409,
   'manager-cycle': 409,
   'import-braked': 409,
   'unit-cycle': 409,
@@ -70,6 +71,10 @@ export const Issue = z
       'too-big',
       'too-small',
       'order',
+      // Of two amounts the second is not more than the first.
+      'not-more',
+      // A day before the first or after the last of those it belongs to.
+      'not-within',
       'mismatch',
       'too-common',
       'public-domain',

@@ -55,6 +55,12 @@ export const tableWords = {
   safe: words('Safe', 'W bezpiecznym miejscu', 'In Sicherheit'),
   help: words('Needs help', 'Potrzebuje pomocy', 'Braucht Hilfe'),
   unanswered: words('Has not answered', 'Brak odpowiedzi', 'Noch keine Antwort'),
+  upcoming: words('To come', 'Zapowiedziane', 'Kommt noch'),
+  open: words('Open', 'Otwarte', 'Offen'),
+  closed: words('Closed', 'Zamknięte', 'Geschlossen'),
+  permanent: words('Permanent', 'Na stałe', 'Unbefristet'),
+  temporary: words('Temporary', 'Na czas określony', 'Befristet'),
+  overtime: words('Overtime', 'Nadgodziny', 'Mehrarbeit'),
   yes: words('yes', 'tak', 'ja'),
   no: words('no', 'nie', 'nein'),
 } as const satisfies Record<string, Words>;

@@ -2,6 +2,7 @@ import { managedArticles } from '../content/articles.ts';
 import { channels } from '../content/channels.ts';
 import { comments } from '../content/comments.ts';
 import { moderation } from '../content/moderation.ts';
+import { managedVacancies } from '../content/vacancies.ts';
 import { welcome } from '../content/welcome.ts';
 import { organisation } from '../identity/organisation.ts';
 import { people } from '../identity/people.ts';
@@ -207,6 +208,29 @@ export const specifiedEntities = {
     fields: { 'level colours': written('level'), link: written('link') },
     screen: '/admin/welcome',
   },
+  vacancy: {
+    create: managedVacancies.create,
+    list: managedVacancies.list,
+    get: managedVacancies.get,
+    edit: managedVacancies.edit,
+    end: managedVacancies.remove,
+    without: {},
+    fields: {
+      uid: shown('id'),
+      'job title': written('jobTitle'),
+      description: written('description'),
+      contact: written('contact'),
+      'salary start': written('salaryStart'),
+      'salary end': written('salaryEnd'),
+      'open dates: start': written('openFrom'),
+      'open dates: end': written('openUntil'),
+      deadline: written('deadline'),
+      site: written('site'),
+      'job type': written('jobType'),
+      length: written('length'),
+    },
+    screen: '/admin/vacancies',
+  },
   'configuration: permissions': {
     get: session.get,
     without: {
@@ -292,7 +316,6 @@ export const entitiesStillToCome: readonly string[] = [
   'externalTicketUser',
   'ticket',
   'folderStructure',
-  'vacancy',
   'menu',
   'survey',
   'poll',

@@ -10,6 +10,7 @@ import { ModerationModule } from './moderation/moderation.module.ts';
 import { ContentPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
+import { VacanciesModule } from './vacancies/vacancies.module.ts';
 import { WelcomeModule } from './welcome/welcome.module.ts';
 import { WordListModule } from './word-list/word-list.module.ts';
 
@@ -22,6 +23,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
     WelcomeModule,
     InfoPagesModule,
     HomeModule,
+    VacanciesModule,
     CommentsModule,
     ReactionsModule,
     ModerationModule,

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { article, channel, comment, 'welcome notice': notice } = specifiedEntities;
+const { article, channel, comment, vacancy, 'welcome notice': notice } = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
 const page = { get: infoPages.get, edit: infoPages.edit };
-everythingIsWalked('content', [article, channel, comment, notice, defaults, words, reviews, page]);
+everythingIsWalked('content', [article, channel, comment, vacancy, notice, defaults, words, reviews, page]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
 
@@ -146,6 +146,34 @@ describeEntity('comment', comment, async () => {
         return { id: moderator.id };
       },
     },
+  };
+});
+
+describeEntity('vacancy', vacancy, async () => {
+  const organisation = await service.organisation();
+  const colleague = await organisation.person();
+  return {
+    service,
+    as: await organisation.person({ can: ['admin:vacancies'] }),
+    fields: {
+      jobTitle: [{ 'en-GB': 'Baker' }, { 'en-GB': 'Baker', pl: 'Piekarka' }],
+      description: [{ 'en-GB': '<p>You bake.</p>' }, { 'en-GB': '<p>You bake bread.</p>' }],
+      contact: [
+        { person: null, text: 'People team' },
+        { person: colleague.id, text: '' },
+      ],
+      salaryStart: [30_000, 32_000],
+      salaryEnd: [40_000, 42_000],
+      currency: ['EUR', 'GBP'],
+      salaryPer: ['year', 'month'],
+      openFrom: ['2027-03-01', '2027-03-02'],
+      openUntil: ['2027-03-31', '2027-04-30'],
+      deadline: ['2027-03-20', '2027-03-25'],
+      site: [null, 'leeds'],
+      jobType: ['permanent', 'temporary'],
+      length: [null, { amount: 6, unit: 'months' }],
+    },
+    happens: { uid: anId },
   };
 });
 

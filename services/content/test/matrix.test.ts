@@ -2,9 +2,12 @@ import { everyone } from '@atrium/proto/audience';
 import { comments } from '@atrium/proto/content/comments';
 import { media } from '@atrium/proto/content/media';
 import { welcome } from '@atrium/proto/content/welcome';
+import { vacancies } from '@atrium/proto/content/vacancies';
+import { vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { content } from '../src/definition.ts';
 import { addChannel, draft, fieldsFor, nobody, published, type Newsroom } from './support.ts';
+import { advertise, vacancyFields } from './vacancy-support.ts';
 
 describeMatrix(content, async (service) => {
   const org = await service.organisation();
@@ -42,6 +45,11 @@ describeMatrix(content, async (service) => {
   await service.call(welcome.set, { body: notice }, { ...as, ifMatch: 0 });
   const fields = fieldsFor(room.channel, { audience });
   const channel = { label: 'Renamed', colour: '#123456' };
+  const vacancy = vacancyFields({ site: 'leeds' });
+  const { id: job } = await advertise(service, superuser, vacancy);
+  const friend = { kind: 'outside' as const, name: 'Jo Doe', email: 'jo@example.test' };
+  const recommended = await service.call(vacancies.refer, { params: { id: job }, body: friend }, as);
+  const search = await service.call(vacancySearches.save, { body: { name: 'Leeds' } }, as);
   return {
     superuser,
     scope: audience,
@@ -50,6 +58,10 @@ describeMatrix(content, async (service) => {
       '/admin/articles/:id': written.id,
       '/admin/articles/:id/revisions/:version': null,
       '/channels/:id': unused.id,
+      '/vacancies/:id': job,
+      '/vacancies/:id/referrals/:referral': recommended.referrals[0]?.id ?? null,
+      '/admin/vacancies/:id': job,
+      '/vacancy-searches/:id': search.id,
       '/media/:id': upload.id,
       '/welcome/:version': null,
       '/subjects/:kind': null,
@@ -83,6 +95,11 @@ describeMatrix(content, async (service) => {
       'managedArticles.setDefaults': {
         body: { channel: null, headerImg: null, audience: everyone, comments: true },
       },
+      'vacancies.express': { body: {} },
+      'vacancies.refer': { body: { ...friend, email: 'another@example.test' } },
+      'managedVacancies.create': { body: vacancy },
+      'managedVacancies.edit': { body: vacancy },
+      'vacancySearches.save': { body: { name: 'Another' } },
       'media.begin': { body: { name: 'a.png', size: 10, type: 'image/png' } },
       'media.finish': { body: {} },
       'welcome.set': { body: notice },

@@ -11,6 +11,8 @@ const news = { feature: 'articles', access: 'user:articles' } as const;
 const chat = { feature: 'chat', access: 'user:chat' } as const;
 const editors = { feature: 'articles', access: 'admin:articles' } as const;
 const senders = { feature: 'broadcasts', access: 'admin:broadcast' } as const;
+const jobs = { feature: 'vacancies', access: 'user:vacancies' } as const;
+const recruiters = { feature: 'vacancies', access: 'admin:vacancies' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
 
@@ -42,6 +44,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/chat/$id/messages', ...chat },
   { path: '/broadcasts', feature: 'broadcasts' },
   { path: '/broadcasts/$id', feature: 'broadcasts', kind: 'begun' },
+  { path: '/hr/vacancies', ...jobs },
+  { path: '/hr/vacancies/$id', ...jobs },
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
@@ -79,6 +83,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/broadcasts', ...senders },
   { path: '/admin/broadcasts/new', ...senders },
   { path: '/admin/broadcasts/$id', ...senders, kind: 'begun' },
+  { path: '/admin/vacancies', ...recruiters },
+  { path: '/admin/vacancies/new', ...recruiters },
+  { path: '/admin/vacancies/$id', ...recruiters },
   { path: '/admin/roles', ...users },
   { path: '/admin/roles/new', ...users },
   { path: '/admin/roles/$id', ...users },
@@ -113,7 +120,7 @@ export const stillToCome: readonly string[] = [
     '/competitions/$id',
     '/competitions/redeem',
   ],
-  ...['/scan', '/hr/vacancies', '/hr/vacancies/$id', '/menus'],
+  ...['/scan', '/menus'],
   ...['/menu/$id', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/library', '/library/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],
@@ -125,7 +132,7 @@ export const stillToCome: readonly string[] = [
     '/admin/polls',
   ],
   ...['/admin/polls/$id', '/admin/polls/results/$id'],
-  ...['/admin/menus', '/admin/menus/$id', '/admin/vacancies', '/admin/vacancies/$id'],
+  ...['/admin/menus', '/admin/menus/$id'],
   ...['/admin/library', '/admin/library/$id', '/admin/libraryfolders/$id', '/admin/learning'],
   ...['/admin/learning-categories', '/admin/issue-course/$id', '/admin/learning-results/$id'],
   ...['/admin/user-records', '/admin/user-records/$id', '/admin/learning/$id', '/admin/competitions'],

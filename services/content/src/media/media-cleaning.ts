@@ -44,8 +44,8 @@ export class MediaCleaning {
     return new Date(record.createdAt.getTime() + keptUnused);
   }
 
-  /** Removes those that nothing shows beside one article that is going. */
-  async removeUnused(ids: Iterable<string>, article: string): Promise<void> {
+  /** Removes those that nothing shows beside the article that is going, where it is not gone yet. */
+  async removeUnused(ids: Iterable<string>, article: string | null): Promise<void> {
     for (const id of ids) {
       const record = await this.records.find(id);
       if (record && !(await this.use.isUsed(id, article))) await this.remove(record);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ArticleDefaultsSchema } from '../articles/article-defaults.schema.ts';
 import { RevisionSchema } from '../articles/revision.schema.ts';
 import { InfoPageSchema } from '../info-pages/info-page.schema.ts';
+import { VacancySchema } from '../vacancies/vacancy.schema.ts';
 import { MediaCleaning } from './media-cleaning.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaRepository } from './media.repository.ts';
@@ -19,6 +20,7 @@ import { Pictures } from './pictures.ts';
       { name: 'Revision', schema: RevisionSchema },
       { name: 'ArticleDefaults', schema: ArticleDefaultsSchema },
       { name: 'InfoPage', schema: InfoPageSchema },
+      { name: 'Vacancy', schema: VacancySchema },
     ]),
   ],
   controllers: [MediaController],

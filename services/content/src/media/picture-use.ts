@@ -4,19 +4,22 @@ import type { Model } from 'mongoose';
 import type { ArticleDefaultsRecord } from '../articles/article-defaults.schema.ts';
 import type { InfoPageRecord } from '../info-pages/info-page.schema.ts';
 import type { RevisionRecord } from '../articles/revision.schema.ts';
+import type { VacancyRecord } from '../vacancies/vacancy.schema.ts';
 
-/** Whether any saved state of an article shows a picture, new articles begin with it, or a page of the organisation has it. */
+/** Whether any saved state of an article shows a picture, new articles begin with it, or a page of the organisation or a vacancy has it. */
 @Injectable()
 export class PictureUse {
   constructor(
     @InjectModel('Revision') private readonly revisions: Model<RevisionRecord>,
     @InjectModel('ArticleDefaults') private readonly defaults: Model<ArticleDefaultsRecord>,
     @InjectModel('InfoPage') private readonly pages: Model<InfoPageRecord>,
+    @InjectModel('Vacancy') private readonly vacancies: Model<VacancyRecord>,
   ) {}
 
   async isUsed(picture: string, exceptBy: string | null = null): Promise<boolean> {
     if (await this.revisions.exists({ pictures: picture, article: { $ne: exceptBy } })) return true;
     if (await this.pages.exists({ pictures: picture })) return true;
+    if (await this.vacancies.exists({ pictures: picture })) return true;
     return (await this.defaults.exists({ headerImg: picture })) !== null;
   }
 }

@@ -5,8 +5,10 @@ import { ViewSchema } from '../articles/view.schema.ts';
 import { ChannelsModule } from '../channels/channels.module.ts';
 import { CommentSchema } from '../comments/comment.schema.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
+import { VacanciesModule } from '../vacancies/vacancies.module.ts';
 import { ContentRetention } from './content-retention.ts';
 import { ContentPersonalData } from './content-personal-data.ts';
+import { VacancyPersonalData } from './vacancy-personal-data.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'View', schema: ViewSchema },
@@ -14,7 +16,7 @@ const models = MongooseModule.forFeature([
 ]);
 
 @Module({
-  imports: [models, ArticlesModule, ChannelsModule, CommentsModule],
-  providers: [ContentPersonalData, ContentRetention],
+  imports: [models, ArticlesModule, ChannelsModule, CommentsModule, VacanciesModule],
+  providers: [ContentPersonalData, VacancyPersonalData, ContentRetention],
 })
 export class ContentPersonalDataModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { dayIn } from '@atrium/common/time/day-in';
 import type { Licence } from '@atrium/proto/identity/setup';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { dayIn, isOpen } from './licence.ts';
+import { isOpen } from './licence.ts';
 import { LicenceSettings } from './licence.settings.ts';
 
 /** Whether the licence has room for somebody new. It never concerns who is here already. */

@@ -40,6 +40,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'broadcast-sent': msg`This broadcast has been sent: it stays as it is. You can duplicate it.`,
   'needs-review': msg`This needs a review before it is published: submit it, and somebody else looks at it.`,
   'being-edited': msg`Somebody else is editing this now. What you typed is kept on this device.`,
+  'deadline-passed': msg`The deadline has passed.`,
   'comments-closed': msg`Comments are closed here.`,
   'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,
   'import-braked': msg`This file deactivates an unusual number of people. Please confirm how many.`,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
-import { IconBroadcast, IconMessageCircle, IconNews, IconUser } from '@tabler/icons-react';
+import { IconBriefcase, IconBroadcast, IconMessageCircle, IconNews, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundMessage } from '@atrium/proto/chat/messages';
+import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { conversationName, speakerIn } from '../chat/conversation-name.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { channelsQuery } from '../news/channels.queries.ts';
 import { may } from '../session/may.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { useVacancyWords } from '../vacancies/vacancy-words.ts';
 import { isMeantBy, pagesBeside } from './page-search.ts';
 import { paletteQueries } from './palette.queries.ts';
 import { recents } from './recents.ts';
@@ -26,8 +28,8 @@ interface PaletteResultsProps {
 export function PaletteResults({ query, settled }: PaletteResultsProps) {
   const { t } = useLingui();
   const open = useNavigate();
-  const { pages, channels, recent, people, articles, messages } = useFound(query, settled);
-  const found = [pages, channels, people, articles, messages];
+  const { pages, channels, recent, people, articles, vacancies, messages } = useFound(query, settled);
+  const found = [pages, channels, people, articles, vacancies, messages];
   if (found.every(({ length }) => length === 0)) return <NothingFound />;
   return (
     <>
@@ -83,8 +85,29 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
           />
         ))}
       </Spotlight.ActionsGroup>
+      <FoundVacancies vacancies={vacancies} />
       <FoundMessages messages={messages} />
     </>
+  );
+}
+
+/** Jobs that are open today. */
+function FoundVacancies({ vacancies }: { vacancies: readonly VacancySummary[] }) {
+  const { t } = useLingui();
+  const open = useNavigate();
+  const words = useVacancyWords();
+  return (
+    <Spotlight.ActionsGroup label={t`Vacancies`}>
+      {vacancies.map(({ id, jobTitle, jobType }) => (
+        <Spotlight.Action
+          key={id}
+          label={jobTitle}
+          description={words.jobType(jobType)}
+          leftSection={<IconBriefcase size={20} stroke={1.6} />}
+          onClick={() => void open({ to: '/hr/vacancies/$id', params: { id } })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
   );
 }
 
@@ -131,15 +154,17 @@ function useFound(query: string, settled: string) {
   const pages = usePages(query);
   const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
   const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
+  const mayApply = useMay({ feature: 'vacancies', access: 'user:vacancies' });
+  const vacancies = useQuery(paletteQueries.vacancies(settled, useLanguage(), mayApply)).data?.items ?? [];
   const channels = useQuery({ ...channelsQuery, enabled: mayRead && query !== '' }).data?.items ?? [];
   const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
   const messages = useQuery(paletteQueries.messages(settled, mayChat)).data?.items ?? [];
-  const nothing = { channels: [], people: [], articles: [], messages: [] };
+  const nothing = { channels: [], people: [], articles: [], vacancies: [], messages: [] };
   if (query === '') return { ...nothing, pages, recent: recents.of(session.person.id) };
   const meant = mayRead ? channels.filter(({ label }) => isMeantBy(query, label)) : [];
   // Of what was typed before, nothing is left to show once too little is typed.
   const said = settled.length < 2 ? [] : messages;
-  return { pages, recent: [], channels: meant, people, articles, messages: said };
+  return { pages, recent: [], channels: meant, people, articles, vacancies, messages: said };
 }
 
 function usePages(query: string) {

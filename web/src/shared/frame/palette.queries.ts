@@ -1,5 +1,6 @@
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { articles } from '@atrium/proto/content/articles';
+import { vacancies } from '@atrium/proto/content/vacancies';
 import { people } from '@atrium/proto/identity/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
@@ -7,6 +8,7 @@ import type { InterfaceLanguage } from '../i18n/languages.ts';
 
 const peopleApi = apiOf(people);
 const articlesApi = apiOf(articles);
+const vacanciesApi = apiOf(vacancies);
 const messagesApi = apiOf(chatMessages);
 const most = 5;
 /** The server looks for no fewer letters than these. */
@@ -24,6 +26,13 @@ export const paletteQueries = {
     queryOptions({
       queryKey: ['palette', 'articles', q, language],
       queryFn: ({ signal }) => articlesApi.list({ query: { q, language, limit: most } }, { signal }),
+      enabled: q !== '' && allowed,
+      placeholderData: keepPreviousData,
+    }),
+  vacancies: (q: string, language: InterfaceLanguage, allowed: boolean) =>
+    queryOptions({
+      queryKey: ['palette', 'vacancies', q, language],
+      queryFn: ({ signal }) => vacanciesApi.list({ query: { q, language, limit: most } }, { signal }),
       enabled: q !== '' && allowed,
       placeholderData: keepPreviousData,
     }),

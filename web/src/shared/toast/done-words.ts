@@ -7,6 +7,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
     msg`What you changed is saved.`,
     [
       ...['save article', 'save broadcast', 'save channel', 'save place', 'save info page', 'save setup'],
+      'save vacancy',
       ...[
         'save organisation',
         'save the rules of signing in',
@@ -53,7 +54,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`You left the conversation.`, ['leave conversation']],
   [msg`You take part again.`, ['rejoin conversation']],
   [msg`A draft is there to be written on.`, ['begin article', 'begin broadcast', 'duplicate broadcast']],
-  [msg`It is deleted.`, ['delete article', 'delete broadcast', 'delete comment']],
+  [msg`It is deleted.`, ['delete article', 'delete broadcast', 'delete comment', 'delete vacancy']],
   [
     msg`It is removed.`,
     [
@@ -71,6 +72,11 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`It is there for its readers, now or at its time.`, ['publish article', 'approve article']],
   [msg`Other editors are asked to look at it.`, ['submit article']],
   [msg`Its author is told why it came back.`, ['send article back']],
+  [msg`It is advertised, from its first open day on.`, ['advertise vacancy']],
+  [msg`Whoever looks after vacancies knows of it now.`, ['express interest', 'recommend for a vacancy']],
+  [msg`You have taken it back.`, ['withdraw interest', 'take back a recommendation']],
+  [msg`The search is saved.`, ['save vacancy search']],
+  [msg`The search is forgotten.`, ['forget vacancy search']],
   [msg`It is a draft again.`, ['withdraw article', 'call off broadcast']],
   [msg`It is in the archive.`, ['archive article']],
   [msg`It is back.`, ['restore article', 'reactivate person']],

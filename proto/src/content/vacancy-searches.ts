@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, IdParams, Nothing, lengths, line } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { JobType } from './vacancy.ts';
+
+/** As many as one person keeps. */
+export const mostVacancySearches = 20;
+
+/** What somebody looks for again and again, under a name of their own. */
+export const VacancySearchFields = z
+  .object({
+    name: line(lengths.name),
+    q: z.string().trim().max(lengths.search).default(''),
+    sites: z.array(Id).max(100).default([]),
+    jobTypes: z.array(JobType).max(10).default([]),
+  })
+  .meta({ id: 'VacancySearchFields' });
+export type VacancySearchFields = z.infer<typeof VacancySearchFields>;
+
+export const VacancySearch = VacancySearchFields.extend({ id: Id }).meta({ id: 'VacancySearch' });
+export type VacancySearch = z.infer<typeof VacancySearch>;
+
+const own = { access: 'user:vacancies', feature: 'vacancies' } as const;
+
+export const vacancySearches = endpoints('content', 'vacancySearches', {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/vacancy-searches',
+    summary: "List one's own saved searches for vacancies, by name",
+    rate: 'read',
+    response: z.object({ items: z.array(VacancySearch) }),
+  }),
+  save: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/vacancy-searches',
+    summary: 'Keep a search for vacancies under a name',
+    rate: 'write',
+    body: VacancySearchFields,
+    response: VacancySearch,
+    status: 201,
+    problems: ['already-exists'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/vacancy-searches/:id',
+    summary: 'Forget a saved search',
+    rate: 'write',
+    params: IdParams,
+    response: Nothing,
+    status: 204,
+  }),
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import {
+  Email,
+  Id,
+  Instant,
+  Language,
+  PersonRef,
+  lengths,
+  line,
+  lineOrNothing,
+  localisedLine,
+} from '../common.ts';
+
+export const jobTypes = ['permanent', 'temporary', 'overtime'] as const;
+export const JobType = z.enum(jobTypes).meta({ id: 'JobType' });
+export type JobType = z.infer<typeof JobType>;
+
+/** What the salary is paid for. */
+export const salaryPeriods = ['hour', 'month', 'year'] as const;
+export const SalaryPeriod = z.enum(salaryPeriods).meta({ id: 'SalaryPeriod' });
+export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
+
+export const lengthUnits = ['hours', 'months'] as const;
+export const LengthUnit = z.enum(lengthUnits).meta({ id: 'LengthUnit' });
+export type LengthUnit = z.infer<typeof LengthUnit>;
+
+/** Where a vacancy is between its open dates, by the organisation's clock. */
+export const vacancyStates = ['upcoming', 'open', 'closed'] as const;
+export const VacancyState = z.enum(vacancyStates).meta({ id: 'VacancyState' });
+export type VacancyState = z.infer<typeof VacancyState>;
+
+/** A day on the organisation's calendar, `2027-03-31`. */
+const Day = z.string().min(1).pipe(z.iso.date());
+const Money = z.number().min(0).max(1_000_000_000);
+const custom = (path: string[], code: 'order' | 'required' | 'not-more' | 'not-within') => ({
+  path,
+  params: { code },
+});
+
+/** Whom to ask: a colleague, or an address, a number or an office in words. */
+export const VacancyContact = z
+  .object({ person: Id.nullable().default(null), text: lineOrNothing(lengths.address).default('') })
+  .meta({ id: 'VacancyContact' });
+
+/** How long the work lasts, or how much of it there is. */
+export const VacancyLength = z
+  .object({ amount: z.number().int().min(1).max(9_999), unit: LengthUnit })
+  .meta({ id: 'VacancyLength' });
+export type VacancyLength = z.infer<typeof VacancyLength>;
+
+const said = z.object({
+  jobTitle: localisedLine(lengths.title),
+  /** HTML per language, sanitised before it is stored. */
+  description: z.partialRecord(Language, z.string().max(lengths.html)),
+  contact: VacancyContact,
+  salaryStart: Money.nullable().default(null),
+  salaryEnd: Money.nullable().default(null),
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  salaryPer: SalaryPeriod.default('year'),
+  /** The first and the last day on which people see it. */
+  openFrom: Day,
+  openUntil: Day,
+  /** The last day on which they can answer. */
+  deadline: Day,
+  site: Id.nullable().default(null),
+  jobType: JobType,
+  length: VacancyLength.nullable().default(null),
+});
+type Said = z.infer<typeof said>;
+
+const isSalaryWhole = ({ salaryStart, salaryEnd }: Said): boolean =>
+  (salaryStart === null) === (salaryEnd === null);
+const isSalaryRange = ({ salaryStart, salaryEnd }: Said): boolean =>
+  salaryStart === null || salaryEnd === null || salaryEnd > salaryStart;
+
+/** What is said of a vacancy by whoever advertises it. */
+export const VacancyFields = said
+  .refine(({ contact }) => contact.person !== null || contact.text !== '', custom(['contact'], 'required'))
+  .refine(
+    (fields) => isSalaryWhole(fields) || fields.salaryStart !== null,
+    custom(['salaryStart'], 'required'),
+  )
+  .refine((fields) => isSalaryWhole(fields) || fields.salaryEnd !== null, custom(['salaryEnd'], 'required'))
+  .refine(isSalaryRange, custom(['salaryEnd'], 'not-more'))
+  .refine(({ openFrom, openUntil }) => openFrom <= openUntil, custom(['openUntil'], 'order'))
+  .refine(
+    ({ openFrom, openUntil, deadline }) => openFrom <= deadline && deadline <= openUntil,
+    custom(['deadline'], 'not-within'),
+  )
+  .meta({ id: 'VacancyFields' });
+export type VacancyFields = z.infer<typeof VacancyFields>;
+
+const shownContact = z.object({ person: PersonRef.nullable(), text: z.string() });
+
+const { jobTitle: _, description: __, contact: ___, ...facts } = said.shape;
+
+/** An open vacancy in a list, in the reader's language. */
+export const VacancySummary = z
+  .object({
+    id: Id,
+    jobTitle: z.string(),
+    /** The language the texts are in; another than asked for is a fallback. */
+    language: Language,
+    ...facts,
+    /** Whether whoever reads has said that they are interested. */
+    interested: z.boolean(),
+    /** Whether it can still be answered. */
+    answerable: z.boolean(),
+  })
+  .meta({ id: 'VacancySummary' });
+export type VacancySummary = z.infer<typeof VacancySummary>;
+
+export const answerNote = z.string().trim().max(lengths.reason).default('');
+
+/** That somebody would like to have the job, as they see it themselves. */
+export const OwnInterest = z.object({ note: z.string(), createdAt: Instant }).meta({ id: 'OwnInterest' });
+
+/** Whom somebody recommends: a colleague, or somebody who does not work here. */
+export const Candidate = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('colleague'), person: PersonRef }),
+    z.object({ kind: z.literal('outside'), name: z.string(), email: z.string() }),
+  ])
+  .meta({ id: 'Candidate' });
+export type Candidate = z.infer<typeof Candidate>;
+
+export const OwnReferral = z
+  .object({ id: Id, candidate: Candidate, note: z.string(), createdAt: Instant })
+  .meta({ id: 'OwnReferral' });
+export type OwnReferral = z.infer<typeof OwnReferral>;
+
+/** An open vacancy to read. */
+export const Vacancy = VacancySummary.extend({
+  html: z.string(),
+  /** In which languages it can be read. */
+  languages: z.array(Language),
+  contact: shownContact,
+  interest: OwnInterest.nullable(),
+  referrals: z.array(OwnReferral),
+}).meta({ id: 'Vacancy' });
+export type Vacancy = z.infer<typeof Vacancy>;
+
+/** A vacancy as whoever manages vacancies sees it. */
+export const ManagedVacancy = z
+  .object({
+    id: Id,
+    ...said.shape,
+    /** Who the contact is, where it is a colleague. */
+    contactPerson: PersonRef.nullable(),
+    state: VacancyState,
+    interestCount: z.number().int(),
+    referralCount: z.number().int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    updatedBy: PersonRef,
+    version: z.number().int(),
+  })
+  .meta({ id: 'ManagedVacancy' });
+export type ManagedVacancy = z.infer<typeof ManagedVacancy>;
+
+/** A row of the administrators' list. */
+export const ManagedVacancyRow = ManagedVacancy.omit({ description: true }).meta({ id: 'ManagedVacancyRow' });
+export type ManagedVacancyRow = z.infer<typeof ManagedVacancyRow>;
+
+/** Somebody who would like to have the job. */
+export const Interest = z
+  .object({ user: PersonRef, note: z.string(), createdAt: Instant })
+  .meta({ id: 'Interest' });
+export type Interest = z.infer<typeof Interest>;
+
+/** Somebody who is recommended, and by whom. */
+export const Referral = OwnReferral.extend({ by: PersonRef }).meta({ id: 'Referral' });
+export type Referral = z.infer<typeof Referral>;
+
+/** Whom to recommend: somebody of the directory, or a name with an address. */
+export const ReferredColleague = z.object({ kind: z.literal('colleague'), person: Id, note: answerNote });
+export const ReferredOutsider = z.object({
+  kind: z.literal('outside'),
+  name: line(lengths.name),
+  email: Email,
+  note: answerNote,
+});
+export const NewReferral = z
+  .discriminatedUnion('kind', [ReferredColleague, ReferredOutsider])
+  .meta({ id: 'NewReferral' });
+export type NewReferral = z.infer<typeof NewReferral>;

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { Model } from 'mongoose';
+import { containing } from '../articles/article-text.ts';
+import type { Page } from '../articles/articles.repository.ts';
+import { inStates } from './vacancy.ts';
+import type { VacancyRecord } from './vacancy.schema.ts';
+
+/** A vacancy in a list: everything but its texts and what is made of them. */
+export type VacancyRow = Omit<VacancyRecord, 'description' | 'words' | 'pictures'>;
+
+const row = { description: 0, words: 0, pictures: 0 } as const;
+type Asked = Pick<ManagedVacanciesQuery, 'q' | 'site' | 'jobType' | 'state' | 'sort' | 'limit' | 'after'>;
+
+@Injectable()
+export class VacanciesRepository {
+  constructor(@InjectModel('Vacancy') private readonly vacancies: Model<VacancyRecord>) {}
+
+  /** Those that anybody may read: there are no others for who does not manage them. */
+  listOpen(query: VacanciesQuery, today: string): Promise<Page<VacancyRow>> {
+    return this.list({ ...query, state: ['open'], sort: '-openFrom' }, today, null);
+  }
+
+  /** `within` are those an administrator looks after, where that is not all of them. */
+  async list(
+    { q, site, jobType, state, sort, limit, after }: Asked,
+    today: string,
+    within: Record<string, unknown> | null,
+  ): Promise<Page<VacancyRow>> {
+    const order = parseOrder(sort);
+    const filter = {
+      ...(site && { site: { $in: site } }),
+      ...(jobType && { jobType: { $in: jobType } }),
+      $and: [inStates(state, today), containing(q), afterCursor(order, after), ...(within ? [within] : [])],
+    };
+    const rows = await this.vacancies
+      .find(filter)
+      .select(row)
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<VacancyRow[]>();
+    return toPage(rows, limit, order);
+  }
+
+  find(id: string): Promise<VacancyRecord | null> {
+    return this.vacancies.findById(id).lean<VacancyRecord>().exec();
+  }
+
+  findOpen(id: string, today: string): Promise<VacancyRecord | null> {
+    return this.vacancies
+      .findOne({ _id: id, ...inStates(['open'], today) })
+      .lean<VacancyRecord>()
+      .exec();
+  }
+
+  async insert(vacancy: VacancyRecord): Promise<void> {
+    await this.vacancies.insertMany([vacancy]);
+  }
+
+  /** False when it is not at the version seen any more. */
+  async save({ _id, answeredAt: _, ...values }: VacancyRecord, seen: number): Promise<boolean> {
+    return (await this.vacancies.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.vacancies.deleteOne({ _id: id });
+  }
+}

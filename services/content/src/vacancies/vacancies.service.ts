@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Language } from '@atrium/proto/common';
+import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
+import { VacanciesRepository } from './vacancies.repository.ts';
+import { VacancyCards, type VacancyReader } from './vacancy-cards.ts';
+import { VacancyClock } from './vacancy-clock.ts';
+import type { VacancyRecord } from './vacancy.schema.ts';
+
+/** Open vacancies for everybody who works here. What is not open is not there. */
+@Injectable()
+export class VacanciesService {
+  constructor(
+    private readonly vacancies: VacanciesRepository,
+    private readonly cards: VacancyCards,
+    private readonly clock: VacancyClock,
+  ) {}
+
+  async list({
+    language,
+    ...query
+  }: VacanciesQuery): Promise<{ items: VacancySummary[]; next: string | null }> {
+    const reader = await this.reader(language);
+    const { rows, next } = await this.vacancies.listOpen(query, reader.today);
+    return { items: await this.cards.list(rows, reader), next };
+  }
+
+  async get(id: string, language?: Language): Promise<Vacancy> {
+    const reader = await this.reader(language);
+    return this.cards.show(await this.getOpen(id, reader), reader);
+  }
+
+  async getOpen(id: string, { today }: VacancyReader): Promise<VacancyRecord> {
+    const vacancy = await this.vacancies.findOpen(id, today);
+    if (!vacancy) throw new DomainError('not-found');
+    return vacancy;
+  }
+
+  async reader(language?: Language): Promise<VacancyReader> {
+    const caller = currentCaller();
+    return { id: caller.id, language: language ?? caller.language, today: await this.clock.today() };
+  }
+}

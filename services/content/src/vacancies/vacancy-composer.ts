@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Localised } from '@atrium/proto/common';
+import type { VacancyFields } from '@atrium/proto/content/vacancy';
+import { languagesOf, withoutEmpty } from '../articles/article.ts';
+import { searchWords } from '../articles/article-text.ts';
+import { cleanHtml, picturesIn } from '../articles/rich-text.ts';
+import { MediaRepository } from '../media/media.repository.ts';
+import { liesAt } from './vacancy.ts';
+import type { VacancyRecord } from './vacancy.schema.ts';
+
+type Made = 'audience' | 'languages' | 'words' | 'pictures';
+export type Composed = VacancyFields & Pick<VacancyRecord, Made>;
+
+/** Makes of what an administrator wrote what is stored, and refuses what does not exist. */
+@Injectable()
+export class VacancyComposer {
+  constructor(
+    private readonly directory: Directory,
+    private readonly media: MediaRepository,
+  ) {}
+
+  /** `known` is the contact there was: somebody who has left since may stay until another is chosen. */
+  async compose(given: VacancyFields, known: string | null): Promise<Composed> {
+    const { person } = given.contact;
+    if (person !== null && person !== known && !(await this.directory.findPerson(person))?.active)
+      throw new DomainError('invalid-input', 'There is no such colleague', [
+        { path: ['contact', 'person'], code: 'invalid' },
+      ]);
+    const [jobTitle, description] = [withoutEmpty(given.jobTitle), cleanTexts(given.description)];
+    const texts = { title: jobTitle, summary: {}, content: description };
+    const shown = [...new Set(Object.values(description).flatMap(picturesIn))];
+    const pictures = [...(await this.media.pictures(shown)).keys()];
+    return {
+      ...given,
+      ...{ jobTitle, description, pictures },
+      languages: languagesOf(texts),
+      words: searchWords(texts),
+      audience: liesAt(given.site),
+    };
+  }
+}
+
+const cleanTexts = (content: Localised): Localised =>
+  withoutEmpty(
+    Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])),
+  );

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import {
+  mostVacancySearches,
+  type VacancySearch,
+  type VacancySearchFields,
+} from '@atrium/proto/content/vacancy-searches';
+import { randomUUID } from 'node:crypto';
+import { VacancyNotices } from './vacancy-notices.ts';
+import type { VacancySearchRecord } from './vacancy-search.schema.ts';
+import { VacancySearchesRepository } from './vacancy-searches.repository.ts';
+
+/** What somebody looks for again and again: theirs, and nobody else's to see. */
+@Injectable()
+export class VacancySearchesService {
+  constructor(
+    private readonly searches: VacancySearchesRepository,
+    private readonly notices: VacancyNotices,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(): Promise<VacancySearch[]> {
+    return (await this.searches.listOf(currentCaller().id)).map(toSearch);
+  }
+
+  async save(fields: VacancySearchFields): Promise<VacancySearch> {
+    const person = currentCaller().id;
+    return this.transactions.run(async () => {
+      if ((await this.searches.listOf(person)).length >= mostVacancySearches)
+        throw new DomainError('invalid-input', 'That are too many', [
+          { path: [], code: 'too-big', limit: mostVacancySearches },
+        ]);
+      const search = { ...fields, _id: randomUUID(), person };
+      await this.searches.insert(search);
+      await this.notices.own(person);
+      return toSearch(search);
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    const person = currentCaller().id;
+    await this.transactions.run(async () => {
+      if (!(await this.searches.remove(person, id))) throw new DomainError('not-found');
+      await this.notices.own(person);
+    });
+  }
+}
+
+const toSearch = ({ _id, name, q, sites, jobTypes }: VacancySearchRecord): VacancySearch => ({
+  id: _id,
+  ...{ name, q, sites, jobTypes },
+});

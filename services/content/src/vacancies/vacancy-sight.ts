@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Scopes } from '@atrium/common/directory/scopes';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { Audience } from '@atrium/proto/audience';
+import type { ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { Page } from '../articles/articles.repository.ts';
+import { VacanciesRepository, type VacancyRow } from './vacancies.repository.ts';
+import { VacancyClock } from './vacancy-clock.ts';
+import type { VacancyRecord } from './vacancy.schema.ts';
+
+/** The vacancies an administrator looks after: all of them, or those at the sites of their scope. */
+@Injectable()
+export class VacancySight {
+  constructor(
+    private readonly vacancies: VacanciesRepository,
+    private readonly clock: VacancyClock,
+    private readonly scopes: Scopes,
+  ) {}
+
+  async list(query: ManagedVacanciesQuery): Promise<Page<VacancyRow>> {
+    const within = await this.scopes.documents('admin:vacancies');
+    return this.vacancies.list(query, await this.clock.today(), within);
+  }
+
+  async get(id: string): Promise<VacancyRecord> {
+    const vacancy = await this.vacancies.find(id);
+    if (!vacancy || !(await this.scopes.hasAudience('admin:vacancies', vacancy.audience)))
+      throw new DomainError('not-found');
+    return vacancy;
+  }
+
+  /** Refuses to advertise where the administrator does not. */
+  assertInside(audience: Audience): Promise<void> {
+    return this.scopes.assertAudience('admin:vacancies', audience);
+  }
+}

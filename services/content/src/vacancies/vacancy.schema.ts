@@ -1,0 +1,61 @@
+import type { Audience } from '@atrium/proto/audience';
+import type { Language } from '@atrium/proto/common';
+import type { VacancyFields } from '@atrium/proto/content/vacancy';
+import { Schema } from 'mongoose';
+import { audienceFields } from '../subjects/audience.fields.ts';
+
+export interface VacancyRecord extends VacancyFields {
+  readonly _id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  /** When somebody last answered it: makes removing it and answering it exclude each other. */
+  readonly answeredAt: Date | null;
+  /** Where it lies, for who manages vacancies in a part of the organisation: at its site. Everybody may read it. */
+  readonly audience: Audience;
+  /** Made of the fields when they are saved. */
+  readonly languages: readonly Language[];
+  readonly words: readonly string[];
+  /** Pictures its texts show. */
+  readonly pictures: readonly string[];
+}
+
+const mixed = Schema.Types.Mixed;
+
+export const VacancySchema = new Schema<VacancyRecord>(
+  {
+    _id: String,
+    version: Number,
+    jobTitle: mixed,
+    description: mixed,
+    contact: mixed,
+    salaryStart: Number,
+    salaryEnd: Number,
+    currency: String,
+    salaryPer: String,
+    openFrom: String,
+    openUntil: String,
+    deadline: String,
+    site: String,
+    jobType: String,
+    length: mixed,
+    createdAt: Date,
+    createdBy: String,
+    updatedAt: Date,
+    updatedBy: String,
+    answeredAt: Date,
+    audience: audienceFields,
+    languages: [String],
+    words: [String],
+    pictures: [String],
+  },
+  { collection: 'vacancies', versionKey: false, minimize: false },
+)
+  .index({ org: 1, openFrom: -1, _id: -1 })
+  .index({ org: 1, deadline: -1, _id: -1 })
+  .index({ org: 1, updatedAt: -1, _id: -1 })
+  .index({ org: 1, openUntil: 1 })
+  .index({ org: 1, words: 1 })
+  .index({ org: 1, pictures: 1 });

@@ -1,0 +1,346 @@
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import type { Input } from '@atrium/proto/endpoint';
+import { managedVacancies, vacancies } from '@atrium/proto/content/vacancies';
+import { mostVacancySearches, vacancySearches } from '@atrium/proto/content/vacancy-searches';
+import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
+import { messages } from '@atrium/proto/messages';
+import { PersonalDataPurpose } from '@atrium/proto/gen/personal/v1/personal_data_pb';
+import { formerColleague } from '@atrium/proto/common';
+import { until } from '@atrium/common/testing/until';
+import { randomUUID } from 'node:crypto';
+import { nobody, startContent } from './support.ts';
+import { codeOf, isIndexed } from './talk.ts';
+import { advertise, day, vacancyFields } from './vacancy-support.ts';
+
+let service: TestService;
+let org: TestOrganisation;
+let manager: TestPerson;
+let reader: TestPerson;
+beforeAll(async () => (service = await startContent()));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  org = await service.organisation();
+  manager = await org.person({ can: ['admin:vacancies'] });
+  reader = await org.person();
+});
+
+type Fields = Input<typeof managedVacancies.create>['body'];
+const at = ({ id }: Pick<ManagedVacancy, 'id'>) => ({ params: { id } });
+const add = (changes: Partial<Fields> = {}) => advertise(service, manager, changes);
+const list = async (query: Input<typeof vacancies.list>['query'] = {}, as = reader) =>
+  (await service.call(vacancies.list, { query }, { as })).items;
+const get = (vacancy: Pick<ManagedVacancy, 'id'>, as = reader) =>
+  service.call(vacancies.get, at(vacancy), { as });
+const express = (vacancy: ManagedVacancy, note = '', as = reader) =>
+  service.call(vacancies.express, { ...at(vacancy), body: { note } }, { as });
+const withdraw = (vacancy: ManagedVacancy, as = reader) =>
+  service.call(vacancies.withdraw, at(vacancy), { as });
+const refer = (vacancy: ManagedVacancy, body: Input<typeof vacancies.refer>['body'], as = reader) =>
+  service.call(vacancies.refer, { ...at(vacancy), body }, { as });
+const interests = async (vacancy: ManagedVacancy, as = manager) =>
+  (await service.call(managedVacancies.interests, at(vacancy), { as })).items;
+const referrals = async (vacancy: ManagedVacancy, as = manager) =>
+  (await service.call(managedVacancies.referrals, at(vacancy), { as })).items;
+const jo = { kind: 'outside', name: 'Jo Doe', email: 'Jo@Example.test' } as const;
+/** As days go by: it was open, and is over now. */
+const change = (vacancy: ManagedVacancy, changes: Partial<Fields>) =>
+  service.call(
+    managedVacancies.edit,
+    { ...at(vacancy), body: vacancyFields(changes) },
+    { as: manager, ifMatch: vacancy.version },
+  );
+const deadlineOver = { deadline: day(-1) };
+
+it('[HR-1] [ALL-5] people see what is open by the calendar of the organisation, its managers always everything', async () => {
+  const open = await add({ openFrom: day(0), openUntil: day(0), deadline: day(0) });
+  const upcoming = await add({ openFrom: day(1) });
+  const closed = await add({ openUntil: day(-1), deadline: day(-1) });
+  expect((await list()).map(({ id }) => id)).toEqual([open.id]);
+  expect(await get(open)).toMatchObject({ jobTitle: 'Baker', html: '<p>You bake our bread.</p>' });
+  for (const hidden of [upcoming, closed]) {
+    expect(await codeOf(get(hidden))).toBe('not-found');
+    expect(await codeOf(express(hidden))).toBe('not-found');
+    expect(await codeOf(refer(hidden, jo))).toBe('not-found');
+  }
+  const managed = await service.call(managedVacancies.list, {}, { as: manager });
+  expect(managed.items.map(({ id, state }) => [id, state])).toEqual([
+    [upcoming.id, 'upcoming'],
+    [open.id, 'open'],
+    [closed.id, 'closed'],
+  ]);
+  for (const [state, one] of [
+    ['upcoming', upcoming],
+    ['open', open],
+    ['closed', closed],
+  ] as const) {
+    const { items } = await service.call(
+      managedVacancies.list,
+      { query: { state: [state] } },
+      { as: manager },
+    );
+    expect(items.map(({ id }) => id)).toEqual([one.id]);
+  }
+});
+
+it('[HR-1] they are found by beginnings of words in any language, by site and by type', async () => {
+  const baker = await add({
+    jobTitle: { 'en-GB': 'Baker', pl: 'Piekarz – zakładka nocna' },
+    description: { 'en-GB': '<p>You bake.</p>', pl: '<p>Wypiekasz chleb.</p>' },
+    site: 'leeds',
+  });
+  const driver = await add({ jobTitle: { 'en-GB': 'Driver' }, site: 'berlin', jobType: 'overtime' });
+  const ids = async (query: Input<typeof vacancies.list>['query']) => (await list(query)).map(({ id }) => id);
+  expect(await ids({ q: 'zakladka pie' })).toEqual([baker.id]);
+  expect(await ids({ q: 'nobody' })).toEqual([]);
+  expect(await ids({ site: ['berlin'] })).toEqual([driver.id]);
+  expect(await ids({ jobType: ['overtime', 'temporary'] })).toEqual([driver.id]);
+  expect(await ids({ site: ['leeds'], jobType: ['overtime'] })).toEqual([]);
+  expect(await list({ q: 'baker', language: 'pl' })).toMatchObject([{ language: 'pl' }]);
+  expect(await list({ q: 'baker', language: 'de' })).toMatchObject([{ language: 'en-GB' }]);
+});
+
+it('[HR-1] they are paged, the newest first, from indexes', async () => {
+  const made: string[] = [];
+  for (let from = -9; from <= -5; from += 1) made.unshift((await add({ openFrom: day(from) })).id);
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await service.call(vacancies.list, { query: { limit: 2, after } }, { as: reader });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(seen).toEqual(made);
+  const open = { org: org.id, openFrom: { $lte: day(0) }, openUntil: { $gte: day(0) } };
+  expect(await isIndexed(service, 'vacancies', open, { openFrom: -1, _id: -1 })).toBe(true);
+  for (const sort of ['deadline', 'updatedAt'])
+    expect(await isIndexed(service, 'vacancies', { org: org.id }, { [sort]: 1, _id: 1 })).toBe(true);
+  const ofOne = { org: org.id, vacancy: made[0] };
+  for (const answers of ['vacancy_interests', 'vacancy_referrals'])
+    expect(await isIndexed(service, answers, ofOne, { createdAt: -1, _id: -1 })).toBe(true);
+});
+
+it('[HR-1] what is written is cleaned and written down, and not saved over what somebody else has saved', async () => {
+  const hostile = '<p onclick="a()">Hi</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const vacancy = await add({ description: { 'en-GB': hostile } });
+  expect(vacancy.description).toEqual({ 'en-GB': '<p>Hi</p>' });
+  const changed = await change(vacancy, { jobTitle: { 'en-GB': 'Master baker' } });
+  expect(changed).toMatchObject({ version: 2, updatedBy: { id: manager.id } });
+  expect(await codeOf(change(vacancy, {}))).toBe('version-conflict');
+  await service.call(managedVacancies.remove, at(vacancy), { as: manager });
+  await service.settled();
+  const told = service.said(messages.adminAction, org.id).map(({ action, aboutName }) => [action, aboutName]);
+  expect(told).toEqual([
+    ['managedVacancies.create', 'Baker'],
+    ['managedVacancies.edit', 'Master baker'],
+    ['managedVacancies.remove', 'Master baker'],
+  ]);
+});
+
+it('[HR-1] a salary that does not rise, a deadline outside the open dates and a contact nobody knows are refused', async () => {
+  const other = await (await service.organisation()).person();
+  for (const changes of [
+    { salaryStart: 40_000, salaryEnd: 40_000 },
+    { deadline: day(21) },
+    { contact: { person: null, text: '' } },
+    { contact: { person: 'nobody' } },
+    { contact: { person: other.id } },
+  ])
+    expect(await codeOf(add(changes))).toBe('invalid-input');
+  const colleague = await org.person({ state: { jobTitle: 'Head of baking' } });
+  const vacancy = await add({ contact: { person: colleague.id }, salaryStart: 40_000, salaryEnd: 50_000 });
+  expect(await get(vacancy)).toMatchObject({
+    contact: { person: { id: colleague.id, jobTitle: 'Head of baking' }, text: '' },
+    salaryStart: 40_000,
+    salaryEnd: 50_000,
+  });
+});
+
+it('[HR-1] people say once that they are interested, and take it back, until the deadline', async () => {
+  const vacancy = await add();
+  expect(await get(vacancy)).toMatchObject({ interest: null, interested: false, answerable: true });
+  await express(vacancy, 'I bake at home');
+  expect(await express(vacancy, 'I bake at home, every day')).toMatchObject({
+    interest: { note: 'I bake at home, every day' },
+    interested: true,
+  });
+  expect(await list()).toMatchObject([{ id: vacancy.id, interested: true }]);
+  expect(await interests(vacancy)).toMatchObject([
+    { user: { id: reader.id, name: reader.name }, note: 'I bake at home, every day' },
+  ]);
+  expect(await withdraw(vacancy)).toMatchObject({ interest: null, interested: false });
+  await withdraw(vacancy);
+  expect(await interests(vacancy)).toEqual([]);
+  await express(vacancy);
+  const over = await change(vacancy, deadlineOver);
+  expect(await get(over)).toMatchObject({ answerable: false, interest: { note: '' } });
+  for (const late of [express(over, 'Late'), withdraw(over), refer(over, jo)])
+    expect(await codeOf(late)).toBe('deadline-passed');
+  expect(await interests(over)).toHaveLength(1);
+});
+
+it('[HR-1] people recommend colleagues and others, each once, and take it back', async () => {
+  const vacancy = await add();
+  const friend = await org.person({ state: { first: 'Ada', last: 'Nowak' } });
+  const colleague = { kind: 'colleague', person: friend.id } as const;
+  await refer(vacancy, { ...colleague, note: 'She is good' });
+  const { referrals: mine } = await refer(vacancy, jo);
+  expect(mine).toMatchObject([
+    { candidate: { kind: 'colleague', person: { id: friend.id, name: 'Ada Nowak' } }, note: 'She is good' },
+    { candidate: { kind: 'outside', name: 'Jo Doe', email: 'jo@example.test' } },
+  ]);
+  for (const again of [colleague, { ...jo, email: 'JO@example.test' }])
+    expect(await codeOf(refer(vacancy, again))).toBe('already-exists');
+  const other = await org.person();
+  await refer(vacancy, colleague, other);
+  expect(await referrals(vacancy)).toMatchObject([
+    { by: { id: other.id }, candidate: { person: { id: friend.id } } },
+    { by: { id: reader.id }, candidate: { email: 'jo@example.test' } },
+    { by: { id: reader.id }, candidate: { person: { id: friend.id } } },
+  ]);
+  const theirs = { params: { ...at(vacancy).params, referral: mine[0]?.id ?? '' } };
+  expect(await codeOf(service.call(vacancies.takeBack, theirs, { as: other }))).toBe('not-found');
+  const left = await service.call(vacancies.takeBack, theirs, { as: reader });
+  expect(left.referrals).toMatchObject([{ id: mine[1]?.id }]);
+});
+
+it('[HR-1] nobody recommends themselves, strangers or what is no address', async () => {
+  const vacancy = await add();
+  const stranger = await (await service.organisation()).person();
+  const gone = await org.person({ state: { active: false } });
+  for (const person of [reader.id, stranger.id, gone.id, 'nobody'])
+    expect(await codeOf(refer(vacancy, { kind: 'colleague', person }))).toBe('invalid-input');
+  for (const changes of [
+    { email: 'jo' },
+    { name: ' ' },
+    { name: 'Jo\nBcc: all@example.test' },
+    { note: 'x'.repeat(1001) },
+  ])
+    expect(await codeOf(refer(vacancy, { ...jo, ...changes }))).toBe('invalid-input');
+  expect(await referrals(vacancy)).toEqual([]);
+});
+
+it('[HR-1] who answered is seen by those who manage vacancies, and by nobody else', async () => {
+  const vacancy = await add();
+  await express(vacancy, 'Secret');
+  const colleague = await org.person();
+  await refer(vacancy, { kind: 'colleague', person: colleague.id, note: 'Secret' });
+  const shown = JSON.stringify([await get(vacancy, colleague), await list({}, colleague)]);
+  expect(shown).not.toContain('Secret');
+  expect(shown).not.toContain(reader.id);
+  for (const as of [reader, colleague, await org.person({ can: ['admin:articles', 'admin:users'] })]) {
+    expect(await codeOf(interests(vacancy, as))).toBe('permission-denied');
+    expect(await codeOf(referrals(vacancy, as))).toBe('permission-denied');
+  }
+  await org.switchOff('vacancies');
+  expect(await codeOf(list())).toBe('feature-off');
+});
+
+it('[HR-1] [ALL-7] an answer is told to its giver and to managers; a vacancy to everybody who may see it', async () => {
+  const vacancy = await add();
+  await service.settled();
+  const before = service.notices.length;
+  await express(vacancy);
+  await service.settled();
+  const told = service.notices.slice(before).filter(({ name }) => name === 'vacancies.changed');
+  expect(told.map(({ to, permission }) => ({ to, permission }))).toEqual([
+    { to: { people: [reader.id] }, permission: 'user:vacancies' },
+    { to: 'everyone', permission: 'admin:vacancies' },
+  ]);
+});
+
+it('[HR-1] twenty people answer at once, each once, however often it is sent', async () => {
+  const vacancy = await add();
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => org.person()));
+  await Promise.all([...crowd, ...crowd].map((person) => express(vacancy, '', person)));
+  expect(new Set((await interests(vacancy)).map(({ user }) => user.id))).toEqual(
+    new Set(crowd.map(({ id }) => id)),
+  );
+  const [row] = (await service.call(managedVacancies.list, {}, { as: manager })).items;
+  expect(row).toMatchObject({ interestCount: 20, referralCount: 0 });
+});
+
+it('[HR-1] with a vacancy everything goes that people have answered', async () => {
+  const [vacancy, other] = [await add(), await add()];
+  for (const one of [vacancy, other]) {
+    await express(one);
+    await refer(one, jo);
+  }
+  await service.call(managedVacancies.remove, at(vacancy), { as: manager });
+  expect(await codeOf(get(vacancy))).toBe('not-found');
+  for (const name of ['vacancy_interests', 'vacancy_referrals'])
+    expect(await service.collection(name).find({ org: org.id }).toArray()).toMatchObject([
+      { vacancy: other.id },
+    ]);
+});
+
+it('[HR-1] searches are kept under a name, by each for themselves', async () => {
+  const save = (body: Input<typeof vacancySearches.save>['body'], as = reader) =>
+    service.call(vacancySearches.save, { body }, { as });
+  const kept = async (as = reader) => (await service.call(vacancySearches.list, {}, { as })).items;
+  const nights = await save({ name: 'Nights', q: 'baker', sites: ['leeds'], jobTypes: ['overtime'] });
+  expect(await kept()).toEqual([
+    { id: nights.id, name: 'Nights', q: 'baker', sites: ['leeds'], jobTypes: ['overtime'] },
+  ]);
+  expect(await codeOf(save({ name: 'nights' }))).toBe('already-exists');
+  const other = await org.person();
+  expect(await kept(other)).toEqual([]);
+  const remove = (as: TestPerson) => codeOf(service.call(vacancySearches.remove, at(nights), { as }));
+  expect([await remove(other), await remove(reader), await remove(reader)]).toEqual([
+    'not-found',
+    'answered',
+    'not-found',
+  ]);
+  for (let made = 0; made < mostVacancySearches; made += 1) await save({ name: `Search ${made}` });
+  expect(await codeOf(save({ name: 'One more' }))).toBe('invalid-input');
+});
+
+it('[HR-1] [PERM-6] whoever manages the vacancies of one site sees and changes those alone', async () => {
+  const scope = { ...nobody, sites: ['leeds'] };
+  const local = await org.person({ can: ['admin:vacancies'], scope });
+  const [own, others, anywhere] = [await add({ site: 'leeds' }), await add({ site: 'berlin' }), await add()];
+  const { items } = await service.call(managedVacancies.list, {}, { as: local });
+  expect(items.map(({ id }) => id)).toEqual([own.id]);
+  for (const hidden of [others, anywhere]) {
+    expect(await codeOf(interests(hidden, local))).toBe('not-found');
+    expect(await codeOf(service.call(managedVacancies.remove, at(hidden), { as: local }))).toBe('not-found');
+  }
+  const edit = (site: string | null) =>
+    codeOf(
+      service.call(
+        managedVacancies.edit,
+        { ...at(own), body: vacancyFields({ site }) },
+        { as: local, ifMatch: 1 },
+      ),
+    );
+  expect([await edit('berlin'), await edit(null), await edit('leeds')]).toEqual([
+    'outside-scope',
+    'outside-scope',
+    'answered',
+  ]);
+  expect(await codeOf(advertise(service, local))).toBe('outside-scope');
+});
+
+it('[HR-1] [USER-5] whoever is forgotten leaves no answer, recommends nobody and is nobody’s contact', async () => {
+  const friend = await org.person();
+  const mention = `<p>Ask <span data-type="mention" data-id="${reader.id}" data-label="Ada">@Ada</span></p>`;
+  const vacancy = await add({ contact: { person: reader.id }, description: { 'en-GB': mention } });
+  await express(vacancy, 'Me');
+  await refer(vacancy, jo);
+  await refer(vacancy, { kind: 'colleague', person: reader.id }, friend);
+  await service.call(vacancySearches.save, { body: { name: 'Mine' } }, { as: reader });
+  const requestId = randomUUID();
+  await service.tell(messages.personalDataOrdered, org.id, requestId, {
+    requestId,
+    personId: reader.id,
+    purpose: PersonalDataPurpose.ERASURE,
+    services: ['content'],
+  });
+  await until(async () => service.said(messages.personalDataAnswered, org.id)[0] ?? null);
+  for (const name of ['vacancy_interests', 'vacancy_referrals', 'vacancy_searches'])
+    expect(await service.collection(name).find({ org: org.id }).toArray()).toEqual([]);
+  const left = await service.collection('vacancies').findOne({ org: org.id });
+  expect(left).toMatchObject({ contact: { person: null }, createdBy: manager.id });
+  expect(JSON.stringify(left)).not.toContain(reader.id);
+  expect(JSON.stringify(left)).toContain(formerColleague);
+});

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Interest, ManagedVacancy, Referral } from '@atrium/proto/content/vacancy';
+import type { ReactNode } from 'react';
+import type { TableFile, TableLink } from '@atrium/proto/tables/export';
+import { When } from '../../shared/i18n/when.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { exportInterests, exportReferrals, managedVacancyQueries } from './managed-vacancies.queries.ts';
+import classes from './vacancy-editor.module.css';
+
+/** Who would like to have the job, and who is recommended for it: for whoever manages vacancies, and nobody else. */
+export function Answers({ vacancy: { id, interestCount, referralCount } }: { vacancy: ManagedVacancy }) {
+  const { t } = useLingui();
+  const interests = useInfiniteQuery(managedVacancyQueries.interests(id));
+  const referrals = useInfiniteQuery(managedVacancyQueries.referrals(id));
+  return (
+    <div className={classes.answers}>
+      <Part title={t`Interested · ${interestCount}`} count={interestCount} write={exportInterests(id)}>
+        <InfiniteList
+          query={interests}
+          skeleton={<RowsSkeleton rows={3} />}
+          empty={
+            <p className={classes.words}>
+              <Trans>Nobody yet. Whoever says so is listed here at once.</Trans>
+            </p>
+          }
+        >
+          {(items) => (
+            <Rows>
+              {items.map((one) => (
+                <Interested key={one.user.id} interest={one} />
+              ))}
+            </Rows>
+          )}
+        </InfiniteList>
+      </Part>
+      <Part title={t`Recommended · ${referralCount}`} count={referralCount} write={exportReferrals(id)}>
+        <InfiniteList
+          query={referrals}
+          skeleton={<RowsSkeleton rows={3} />}
+          empty={
+            <p className={classes.words}>
+              <Trans>Nobody has been recommended yet.</Trans>
+            </p>
+          }
+        >
+          {(items) => (
+            <Rows>
+              {items.map((one) => (
+                <Recommended key={one.id} referral={one} />
+              ))}
+            </Rows>
+          )}
+        </InfiniteList>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly count: number;
+  readonly write: (file: TableFile) => Promise<TableLink>;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, count, write, children }: PartProps) => (
+  <section aria-label={title}>
+    <div className={classes.head}>
+      <h2 className={classes.heading}>{title}</h2>
+      {count > 0 && <ExportMenu write={write} />}
+    </div>
+    {children}
+  </section>
+);
+
+const Interested = ({ interest: { user, note, createdAt } }: { interest: Interest }) => (
+  <li className={classes.answer}>
+    <div className={classes.who}>
+      <PersonName person={user} avatar={36} withJobTitle />
+      <span className={classes.when}>
+        <When at={createdAt} />
+      </span>
+    </div>
+    {note && <p className={classes.note}>{note}</p>}
+  </li>
+);
+
+function Recommended({ referral: { candidate, by, note, createdAt } }: { referral: Referral }) {
+  return (
+    <li className={classes.answer}>
+      <div className={classes.who}>
+        {candidate.kind === 'colleague' ? (
+          <PersonName person={candidate.person} avatar={36} withJobTitle />
+        ) : (
+          <span className={classes.candidate}>
+            {candidate.name}
+            <a href={`mailto:${candidate.email}`}>{candidate.email}</a>
+          </span>
+        )}
+        <span className={classes.when}>
+          <Trans>
+            by <PersonName person={by} />
+          </Trans>{' '}
+          · <When at={createdAt} />
+        </span>
+      </div>
+      {note && <p className={classes.note}>{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Interest, ManagedVacancy, Referral } from '@atrium/proto/content/vacancy';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp, type Answers } from '../../testing/open-app.tsx';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'vacancies' as const],
+  permissions: ['admin:vacancies' as const],
+};
+const eva = { id: 'eva', name: 'Eva Lis', jobTitle: null, photo: null };
+const jan = { id: 'jan', name: 'Jan Kos', jobTitle: 'Driver', photo: null };
+const vacancy: ManagedVacancy = {
+  ...{ id: 'v1', jobTitle: { 'en-GB': 'Baker' }, description: { 'en-GB': '<p>You bake.</p>' } },
+  ...{ contact: { person: null, text: 'People team' }, contactPerson: null, site: null },
+  ...{ salaryStart: 30_000, salaryEnd: 36_000, currency: 'EUR', salaryPer: 'year' },
+  ...{ openFrom: '2026-11-01', openUntil: '2026-12-31', deadline: '2026-12-24', state: 'open' },
+  ...{ jobType: 'permanent', length: null, interestCount: 1, referralCount: 1, version: 3 },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: eva },
+};
+const interest: Interest = { user: jan, note: 'I bake at home', createdAt: '2026-11-02T08:00:00.000Z' };
+const referral: Referral = {
+  id: 'r1',
+  candidate: { kind: 'outside', name: 'Jo Doe', email: 'jo@example.test' },
+  note: 'She is good',
+  by: jan,
+  createdAt: '2026-11-02T08:00:00.000Z',
+};
+const listOf = (...items: unknown[]) => answer({ items, next: null });
+const places = { sites: [], departments: [], statuses: [], map: '' };
+
+const open = (path: string, answers: Answers = {}) =>
+  openApp({
+    path,
+    session,
+    answers: {
+      'GET /directory/places': () => answer(places),
+      'GET /people/find': () => answer({ items: [] }),
+      'GET /admin/vacancies/v1': () => answer(vacancy),
+      'GET /admin/vacancies/v1/interests': () => listOf(interest),
+      'GET /admin/vacancies/v1/referrals': () => listOf(referral),
+      ...answers,
+    },
+  });
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const type = (label: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => localStorage.clear());
+
+it('[HR-1] the list says of each where it is, until when, and how many have answered', async () => {
+  await open('/admin/vacancies', { 'GET /admin/vacancies': () => listOf(vacancy) });
+  const row = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
+  for (const said of [
+    'Open',
+    'Any site',
+    'Permanent',
+    'Deadline: 24 December 2026',
+    '1 interested',
+    '1 recommended',
+  ])
+    expect(row.getByText(said)).toBeTruthy();
+});
+
+it('[HR-1] a salary that does not rise and a deadline outside the open dates are refused in words, and nothing is sent', async () => {
+  const bodies: unknown[] = [];
+  const { at } = await open('/admin/vacancies/new', {
+    'POST /admin/vacancies': (body) => {
+      bodies.push(JSON.parse(body));
+      return answer(vacancy, 201);
+    },
+  });
+  await screen.findByLabelText(/^Job title/);
+  type(/^Job title/, 'Baker');
+  type('Open from', '2026-11-01');
+  type('Open until', '2026-12-31');
+  type('Deadline', '2027-01-01');
+  type('Contact in words', 'People team');
+  type('Salary from', '36000');
+  type('Salary to', '30000');
+  await press('Advertise');
+  expect(await screen.findByText('This has to be more than where it begins.')).toBeTruthy();
+  expect(screen.getByText('This has to lie between the first and the last day.')).toBeTruthy();
+  expect(bodies).toEqual([]);
+  type('Deadline', '2026-12-24');
+  type('Salary from', '30000');
+  type('Salary to', '36000');
+  await press('Advertise');
+  expect(bodies).toMatchObject([
+    {
+      ...{ jobTitle: { 'en-GB': 'Baker' }, salaryStart: 30_000, salaryEnd: 36_000 },
+      ...{ openFrom: '2026-11-01', openUntil: '2026-12-31', deadline: '2026-12-24' },
+      ...{ contact: { person: null, text: 'People team' }, length: null, site: null },
+    },
+  ]);
+  await waitFor(() => expect(at()).toBe('/admin/vacancies/v1'));
+});
+
+it('[HR-1] who is interested and who is recommended stands beneath it', async () => {
+  await open('/admin/vacancies/v1');
+  const interested = within(await screen.findByRole('region', { name: 'Interested · 1' }));
+  expect(await interested.findByText('Jan Kos')).toBeTruthy();
+  expect(interested.getByText('I bake at home')).toBeTruthy();
+  const recommended = within(screen.getByRole('region', { name: 'Recommended · 1' }));
+  expect(await recommended.findByText('Jo Doe')).toBeTruthy();
+  expect(recommended.getByRole('link', { name: 'jo@example.test' })).toBeTruthy();
+});
+
+it('[HR-1] nothing typed is lost when somebody else has saved', async () => {
+  await open('/admin/vacancies/v1', { 'PUT /admin/vacancies/v1': () => problem('version-conflict') });
+  await screen.findByLabelText(/^Job title/);
+  type(/^Job title/, 'Master baker');
+  await press('Save');
+  expect(await screen.findByText('Eva Lis saved this vacancy while you were writing')).toBeTruthy();
+  expect((screen.getByLabelText(/^Job title/) as HTMLInputElement).value).toBe('Master baker');
+});
+
+it('[HR-1] deleting asks first, and says what goes with it', async () => {
+  const deleted: string[] = [];
+  const { at } = await open('/admin/vacancies/v1', {
+    'GET /admin/vacancies': () => listOf(),
+    'DELETE /admin/vacancies/v1': () => {
+      deleted.push('v1');
+      return answer();
+    },
+  });
+  await press('Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this vacancy?' }));
+  expect(dialog.getByText(/goes with it, for good/)).toBeTruthy();
+  expect(deleted).toEqual([]);
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })));
+  await waitFor(() => expect(at()).toBe('/admin/vacancies'));
+  expect(deleted).toEqual(['v1']);
+});

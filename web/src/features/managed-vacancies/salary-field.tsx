@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SalaryPeriod, salaryPeriods } from '@atrium/proto/content/vacancy';
+import { periodNames } from '../../shared/vacancies/vacancy-words.ts';
+import type { VacancyValues } from './vacancy-values.ts';
+
+/** Those of the places where most of our organisations pay; one that was set otherwise stays. */
+const currencies = ['EUR', 'PLN', 'GBP', 'CHF', 'CZK', 'DKK', 'HUF', 'NOK', 'RON', 'SEK', 'USD'];
+
+/** From what to what, or nothing at all. */
+export function SalaryField({ form }: { form: UseFormReturnType<VacancyValues> }) {
+  const { t, i18n } = useLingui();
+  const { salaryStart, salaryEnd, currency, salaryPer } = form.values;
+  const part = (field: 'salaryStart' | 'salaryEnd', value: number | null) => ({
+    value: value ?? '',
+    onChange: (typed: number | string) => form.setFieldValue(field, typeof typed === 'number' ? typed : null),
+    error: form.errors[field],
+    min: 0,
+    hideControls: true,
+    thousandSeparator: ' ',
+  });
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={2} spacing="sm">
+        <NumberInput label={t`Salary from`} {...part('salaryStart', salaryStart)} />
+        <NumberInput label={t`Salary to`} {...part('salaryEnd', salaryEnd)} />
+        <Select
+          aria-label={t`Currency`}
+          data={[...new Set([...currencies, currency])]}
+          value={currency}
+          onChange={(one) => one && form.setFieldValue('currency', one)}
+          allowDeselect={false}
+        />
+        <Select
+          aria-label={t`Paid for`}
+          data={salaryPeriods.map((period) => ({
+            value: period as string,
+            label: i18n._(periodNames[period]),
+          }))}
+          value={salaryPer}
+          onChange={(period) => form.setFieldValue('salaryPer', SalaryPeriod.parse(period))}
+          allowDeselect={false}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

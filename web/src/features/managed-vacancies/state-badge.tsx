@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import type { VacancyState } from '@atrium/proto/content/vacancy';
+
+export const stateNames: Readonly<Record<VacancyState, MessageDescriptor>> = {
+  upcoming: msg({ message: 'To come', context: 'vacancy' }),
+  open: msg({ message: 'Open', context: 'vacancy' }),
+  closed: msg({ message: 'Closed', context: 'vacancy' }),
+};
+
+const colours: Readonly<Record<VacancyState, string>> = { upcoming: 'blue', open: 'green', closed: 'gray' };
+
+/** Whether people see it: still to come, today, or no longer. */
+export function StateBadge({ state }: { state: VacancyState }) {
+  const { i18n } = useLingui();
+  return (
+    <Badge variant="light" color={colours[state]} size="md">
+      {i18n._(stateNames[state])}
+    </Badge>
+  );
+}

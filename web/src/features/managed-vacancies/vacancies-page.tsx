@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { exportVacancies, managedVacancyQueries, type ManagedSearch } from './managed-vacancies.queries.ts';
+import { ManagedVacancyRow } from './vacancy-row.tsx';
+import { VacancyFilters } from './vacancy-filters.tsx';
+
+export interface ManagedVacanciesPageProps {
+  readonly search: ManagedSearch;
+  readonly onSearch: (search: ManagedSearch) => void;
+}
+
+/** Vacancies in every state, for who manages them. */
+export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(managedVacancyQueries.list(search));
+  const advertise = (
+    <Button component={Link} to="/admin/vacancies/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      <Trans>Advertise a vacancy</Trans>
+    </Button>
+  );
+  return (
+    <Page
+      title={t`Vacancies`}
+      width="full"
+      tools={<ExportMenu write={exportVacancies(search)} />}
+      action={advertise}
+    >
+      <VacancyFilters search={search} onSearch={onSearch} />
+      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
+        {(vacancies) => (
+          <Rows>
+            {vacancies.map((one) => (
+              <ManagedVacancyRow key={one.id} vacancy={one} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function Nothing({ search: { q, state, site, type } }: { search: ManagedSearch }) {
+  const { t } = useLingui();
+  return q || state || site || type ? (
+    <EmptyState icon={IconBriefcase} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+  ) : (
+    <EmptyState
+      icon={IconBriefcase}
+      title={t`No vacancies yet`}
+      text={t`Advertise the first one: people see it from its first open day.`}
+    />
+  );
+}

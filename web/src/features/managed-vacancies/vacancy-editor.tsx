@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { textFor, type Language } from '@atrium/proto/common';
+import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
+import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
+import { EditorPage } from '../../shared/form/editor-page.tsx';
+import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Answers } from './answers.tsx';
+import { useManagedVacancies } from './managed-vacancies.queries.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useVacancyForm, type VacancyForm } from './use-vacancy-form.ts';
+import classes from './vacancy-editor.module.css';
+import { VacancySettings } from './vacancy-settings.tsx';
+import { VacancyTexts } from './vacancy-texts.tsx';
+import { isWritten, valuesOf, type VacancyValues } from './vacancy-values.ts';
+
+export interface VacancyEditorProps {
+  /** None while it is new. */
+  readonly vacancy: ManagedVacancy | null;
+  readonly stored: VacancyValues;
+  /** It is advertised: goes on to it. */
+  readonly onOpen: (id: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Writes what is advertised in every language, says when and where, and shows who has answered. */
+export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEditorProps) {
+  const { t } = useLingui();
+  const editing = useVacancyForm(vacancy, stored);
+  const { form, save, saving } = editing;
+  const { languages, defaultLanguage } = useSession().organisation;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const saved = (one: ManagedVacancy | null): void => {
+    if (one && !vacancy) onOpen(one.id);
+  };
+  return (
+    <EditorPage
+      title={
+        textFor(form.values.jobTitle, defaultLanguage, defaultLanguage)?.text ??
+        (vacancy ? t`Without a title` : t`New vacancy`)
+      }
+      back={
+        <BackLink to="/admin/vacancies">
+          <Trans>Vacancies</Trans>
+        </BackLink>
+      }
+      action={
+        <Group gap="xs" wrap="nowrap">
+          {vacancy && <Remove vacancy={vacancy} onRemoved={onRemoved} />}
+          <Button loading={saving} onClick={() => void save().then(saved)}>
+            {vacancy ? <Trans>Save</Trans> : <Trans>Advertise</Trans>}
+          </Button>
+        </Group>
+      }
+      status={vacancy && <StateBadge state={vacancy.state} />}
+      isUnsaved={editing.isUnsaved}
+      isRestored={editing.isRestored}
+      onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}
+      alerts={<Failures vacancy={vacancy} editing={editing} />}
+      settings={<VacancySettings form={form} contactName={vacancy?.contactPerson?.name} />}
+    >
+      <div className={classes.main}>
+        <LanguageTabs
+          languages={languages}
+          value={language}
+          onChange={setLanguage}
+          isFilled={(one) => isWritten(form.values, one)}
+        />
+        <VacancyTexts key={editing.round} form={form} language={language} />
+        {vacancy && <Answers vacancy={vacancy} />}
+      </div>
+    </EditorPage>
+  );
+}
+
+function Remove({ vacancy, onRemoved }: { vacancy: ManagedVacancy; onRemoved: () => void }) {
+  const { t } = useLingui();
+  const { remove } = useManagedVacancies();
+  return (
+    <ConfirmButton
+      danger
+      loading={remove.isPending}
+      title={t`Delete this vacancy?`}
+      text={
+        <Trans>
+          Who is interested and who is recommended goes with it, for good. To keep them, close it instead: set
+          its last open day.
+        </Trans>
+      }
+      confirm={t`Delete`}
+      onConfirm={() => remove.mutate(vacancy.id, { onSuccess: onRemoved })}
+    >
+      <Trans>Delete</Trans>
+    </ConfirmButton>
+  );
+}
+
+interface FailuresProps {
+  readonly vacancy: ManagedVacancy | null;
+  readonly editing: VacancyForm;
+}
+
+/** What did not work; what somebody else saved meanwhile is put here only where nothing is typed. */
+function Failures({ vacancy, editing }: FailuresProps) {
+  const { t } = useLingui();
+  const { form, isUnsaved, isConflict, saving, discard } = editing;
+  const isBehind = vacancy !== null && !saving && form.values.basedOn < vacancy.version;
+  useEffect(() => {
+    if (isBehind && !isUnsaved) discard(valuesOf(vacancy));
+  });
+  if (!vacancy || !isUnsaved || !(isConflict || isBehind)) return <FormAlert error={editing.failure} />;
+  const { name } = vacancy.updatedBy;
+  return (
+    <ConflictFrame
+      title={t`${name} saved this vacancy while you were writing`}
+      onKeepMine={() => form.setFieldValue('basedOn', vacancy.version)}
+      onTakeTheirs={() => discard(valuesOf(vacancy))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Select } from '@mantine/core';
+import { JobType, VacancyState, vacancyStates } from '@atrium/proto/content/vacancy';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
+import { vacancySorts, type VacancySort } from './managed-vacancies.queries.ts';
+import { stateNames } from './state-badge.tsx';
+import type { ManagedVacanciesPageProps } from './vacancies-page.tsx';
+import classes from './vacancies-page.module.css';
+
+/** Finds vacancies by words and narrows them down. */
+export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) {
+  const { t, i18n } = useLingui();
+  const { sites } = useDirectoryPlaces();
+  const orders: Record<VacancySort, string> = {
+    '-openFrom': t`Latest first day first`,
+    deadline: t`Earliest deadline first`,
+    '-updatedAt': t`Changed last first`,
+  };
+  const states = vacancyStates.map((state) => ({ value: state as string, label: i18n._(stateNames[state]) }));
+  return (
+    <div className={classes.filters}>
+      <div className={classes.states}>
+        <SegmentedControl
+          aria-label={t`State`}
+          data={[{ value: 'all', label: t`All` }, ...states]}
+          value={search.state ?? 'all'}
+          onChange={(value) => onSearch({ ...search, state: VacancyState.safeParse(value).data })}
+        />
+      </div>
+      <SearchField
+        label={t`Search vacancies`}
+        placeholder={t`Search vacancies`}
+        value={search.q}
+        onSearch={(q) => onSearch({ ...search, q })}
+      />
+      <NarrowSelect
+        label={t`Site`}
+        every={t`Every site`}
+        data={sites}
+        value={search.site}
+        onChange={(site) => onSearch({ ...search, site })}
+      />
+      <NarrowSelect
+        label={t`Kind of job`}
+        every={t`Every kind of job`}
+        data={useJobTypes()}
+        value={search.type}
+        onChange={(type) => onSearch({ ...search, type: JobType.safeParse(type).data })}
+        searchable={false}
+      />
+      <Select
+        aria-label={t`Order`}
+        data={vacancySorts.map((sort) => ({ value: sort as string, label: orders[sort] }))}
+        value={search.sort ?? '-openFrom'}
+        onChange={(sort) =>
+          onSearch({ ...search, sort: sort === '-openFrom' ? undefined : (sort as VacancySort) })
+        }
+        allowDeselect={false}
+      />
+    </div>
+  );
+}

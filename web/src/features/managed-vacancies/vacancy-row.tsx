@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { textFor } from '@atrium/proto/common';
+import type { ManagedVacancyRow as RowOf } from '@atrium/proto/content/vacancy';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import classes from './vacancies-page.module.css';
+
+/** One vacancy in the list of who manages them. */
+export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { languages, defaultLanguage } = useSession().organisation;
+  const { id, jobTitle, state, site, jobType, deadline, interestCount, referralCount } = vacancy;
+  const shown = textFor(jobTitle, language, defaultLanguage);
+  const place = useDirectoryPlaces().site(site);
+  const words = useVacancyWords();
+  const day = useFormat().day(deadline);
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Link to="/admin/vacancies/$id" params={{ id }} lang={shown?.language}>
+          {shown?.text ?? t`Without a title`}
+        </Link>
+        <span className={classes.facts}>
+          <span>{site === null ? t`Any site` : place}</span>
+          <span>{words.jobType(jobType)}</span>
+          <span>
+            {languages
+              .filter((one) => jobTitle[one])
+              .map((one) => one.slice(0, 2).toUpperCase())
+              .join(' · ')}
+          </span>
+        </span>
+      </div>
+      <span className={classes.state}>
+        <StateBadge state={state} />
+        <span>
+          <Trans>Deadline: {day}</Trans>
+        </span>
+      </span>
+      <span className={classes.numbers}>
+        <span>{t`${plural(interestCount, { one: '# interested', other: '# interested' })}`}</span>
+        <span>{t`${plural(referralCount, { one: '# recommended', other: '# recommended' })}`}</span>
+      </span>
+    </li>
+  );
+}

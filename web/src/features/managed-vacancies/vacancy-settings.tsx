@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input, SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { lengths } from '@atrium/proto/common';
+import { JobType } from '@atrium/proto/content/vacancy';
+import { mayChoose, mayChooseEveryone } from '../../shared/audience/audience-within.ts';
+import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { useScopes } from '../../shared/session/use-session.ts';
+import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
+import { LengthField } from './length-field.tsx';
+import { SalaryField } from './salary-field.tsx';
+import type { VacancyValues } from './vacancy-values.ts';
+
+export interface VacancySettingsProps {
+  readonly form: UseFormReturnType<VacancyValues>;
+  /** Who the contact is called, also when they are not here any more. */
+  readonly contactName: string | undefined;
+}
+
+/** When it is open, where it is, of which kind, what it pays and whom to ask. */
+export function VacancySettings({ form, contactName }: VacancySettingsProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="lg">
+      <Dates form={form} />
+      <Place form={form} />
+      <SegmentedControl
+        aria-label={t`Kind of job`}
+        fullWidth
+        data={useJobTypes()}
+        value={form.values.jobType}
+        onChange={(type) => form.setFieldValue('jobType', JobType.parse(type))}
+      />
+      <LengthField form={form} />
+      <SalaryField form={form} />
+      <Contact form={form} contactName={contactName} />
+    </Stack>
+  );
+}
+
+type FormProps = Pick<VacancySettingsProps, 'form'>;
+
+function Dates({ form }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput type="date" label={t`Open from`} {...form.getInputProps('openFrom')} />
+        <TextInput
+          type="date"
+          label={t`Open until`}
+          min={form.values.openFrom}
+          {...form.getInputProps('openUntil')}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="date"
+        label={t`Deadline`}
+        description={t`The last day on which people can answer, between the two.`}
+        min={form.values.openFrom}
+        max={form.values.openUntil}
+        {...form.getInputProps('deadline')}
+      />
+    </Stack>
+  );
+}
+
+/** Whoever looks after some sites advertises for those. */
+function Place({ form }: FormProps) {
+  const { t } = useLingui();
+  const within = useScopes('admin:vacancies');
+  const { sites } = useDirectoryPlaces();
+  return (
+    <Select
+      label={t`Site`}
+      placeholder={mayChooseEveryone(within) ? t`Any site` : ''}
+      data={sites.filter(({ value }) => mayChoose(within, 'sites', value))}
+      value={form.values.site}
+      onChange={(site) => form.setFieldValue('site', site)}
+      error={form.errors['site']}
+      searchable
+      clearable={mayChooseEveryone(within)}
+    />
+  );
+}
+
+function Contact({ form, contactName }: VacancySettingsProps) {
+  const { t } = useLingui();
+  const { contact } = form.values;
+  return (
+    <Input.Wrapper label={t`Contact`} labelElement="div" error={form.errors['contact']}>
+      <Stack gap="xs" mt={4}>
+        <PersonSelect
+          aria-label={t`Colleague who answers questions`}
+          placeholder={t`A colleague`}
+          value={contact.person}
+          otherwise={contactName}
+          error={form.errors['contact.person']}
+          onChange={(person) => form.setFieldValue('contact', { ...contact, person })}
+        />
+        <TextInput
+          aria-label={t`Contact in words`}
+          placeholder={t`Or an office, a number, an address`}
+          maxLength={lengths.address}
+          value={contact.text}
+          error={form.errors['contact.text']}
+          onChange={(event) => form.setFieldValue('contact', { ...contact, text: event.currentTarget.value })}
+        />
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { lengths } from '@atrium/proto/common';
+import { NewReferral } from '@atrium/proto/content/vacancy';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useAnswers } from './vacancies.queries.ts';
+
+interface Values extends Record<string, unknown> {
+  readonly kind: NewReferral['kind'];
+  readonly person: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+const empty: Values = { kind: 'colleague', person: null, name: '', email: '', note: '' };
+
+/** Recommends a colleague, or somebody who does not work here. */
+export function ReferralDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { refer } = useAnswers(id);
+  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+    schema: NewReferral,
+    initialValues: empty,
+    send: async (values) => {
+      await refer.mutateAsync(NewReferral.parse(values));
+      onClose();
+    },
+  });
+  const { values } = form;
+  return (
+    <Modal opened onClose={onClose} title={t`Recommend somebody`}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert error={failure} />
+        <Stack gap="md">
+          <SegmentedControl
+            fullWidth
+            aria-label={t`Whom you recommend`}
+            data={[
+              { value: 'colleague', label: t`A colleague` },
+              { value: 'outside', label: t`Somebody else` },
+            ]}
+            {...form.getInputProps('kind')}
+          />
+          {values.kind === 'colleague' ? (
+            <PersonSelect
+              label={t`Colleague`}
+              placeholder={t`Name`}
+              value={values.person}
+              error={form.errors['person']}
+              onChange={(person) => form.setFieldValue('person', person)}
+            />
+          ) : (
+            <>
+              <TextInput label={t`Name`} autoComplete="off" {...form.getInputProps('name')} />
+              <TextInput
+                label={t`E-mail`}
+                description={t`Ask them first: whoever looks after vacancies may write to them.`}
+                type="email"
+                autoComplete="off"
+                {...form.getInputProps('email')}
+              />
+            </>
+          )}
+          <Textarea
+            label={t`Note`}
+            description={t`If you like. Only those who look after vacancies read it.`}
+            autosize
+            minRows={2}
+            maxLength={lengths.reason}
+            {...form.getInputProps('note')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={sending}>
+              <Trans>Recommend</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

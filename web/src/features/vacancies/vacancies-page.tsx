@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { VacancyCard } from './vacancy-card.tsx';
+import { isNarrowed, VacancyFilters } from './vacancy-filters.tsx';
+import classes from './vacancies-page.module.css';
+import { vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
+
+export interface VacanciesPageProps {
+  readonly search: VacancySearch;
+  readonly onSearch: (search: VacancySearch) => void;
+}
+
+/** The jobs there are to have today. */
+export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(vacancyQueries.list(search, useLanguage()));
+  return (
+    <Page title={t`Vacancies`} lead={t`Jobs at your company, for you or for somebody you know.`}>
+      <VacancyFilters search={search} onSearch={onSearch} />
+      <SavedSearches search={search} onSearch={onSearch} />
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={<NoVacancies narrowed={isNarrowed(search)} />}
+      >
+        {(vacancies) => (
+          <ul className={classes.cards}>
+            {vacancies.map((one) => (
+              <VacancyCard key={one.id} vacancy={one} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function NoVacancies({ narrowed }: { narrowed: boolean }) {
+  const { t } = useLingui();
+  return narrowed ? (
+    <EmptyState icon={IconBriefcase} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+  ) : (
+    <EmptyState
+      icon={IconBriefcase}
+      title={t`No vacancies at the moment`}
+      text={t`As soon as there is a job to have, it will be here.`}
+    />
+  );
+}

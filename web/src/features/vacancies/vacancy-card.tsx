@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { VacancySummary } from '@atrium/proto/content/vacancy';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
+import classes from './vacancies-page.module.css';
+import { VacancyFacts } from './vacancy-facts.tsx';
+
+/** One job: what, where, for how much, and until when one can answer. */
+export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
+  const { id, jobTitle, language, interested } = vacancy;
+  const salary = useVacancyWords().salary(vacancy);
+  return (
+    <li className={classes.card}>
+      <h2 className={classes.title} lang={language}>
+        <Link to="/hr/vacancies/$id" params={{ id }}>
+          {jobTitle}
+        </Link>
+      </h2>
+      <VacancyFacts vacancy={vacancy} />
+      {salary && <p className={classes.salary}>{salary}</p>}
+      <div className={classes.foot}>
+        <Deadline vacancy={vacancy} />
+        {interested && (
+          <Badge variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+            <Trans>You are interested</Trans>
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Until when one can answer, or that one no longer can. */
+export function Deadline({
+  vacancy: { deadline, answerable },
+}: {
+  vacancy: Pick<VacancySummary, 'deadline' | 'answerable'>;
+}) {
+  const day = useFormat().day(deadline);
+  return answerable ? (
+    <span>
+      <Trans>Answer by {day}</Trans>
+    </span>
+  ) : (
+    <span>
+      <Trans>The deadline was {day}</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { managedVacancyQueries } from '../../../../features/managed-vacancies/managed-vacancies.queries.ts';
+import { ManagedVacancyPage } from '../../../../features/managed-vacancies/vacancy-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/vacancies/$id')({
+  beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
+  // Always the newest: whoever writes begins with what is stored now.
+  loader: ({ context, params }) =>
+    context.queryClient.fetchQuery({ ...managedVacancyQueries.one(params.id), staleTime: 1_000 }),
+  component: ManagedVacancyRoute,
+});
+
+function ManagedVacancyRoute() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return <ManagedVacancyPage key={id} id={id} onRemoved={() => void navigate({ to: '/admin/vacancies' })} />;
+}

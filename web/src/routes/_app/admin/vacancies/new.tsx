@@ -1,0 +1,17 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NewVacancyPage } from '../../../../features/managed-vacancies/vacancy-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/vacancies/new')({
+  beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
+  component: NewVacancyRoute,
+});
+
+function NewVacancyRoute() {
+  const navigate = useNavigate();
+  return (
+    <NewVacancyPage
+      onOpen={(id) => void navigate({ to: '/admin/vacancies/$id', params: { id }, replace: true })}
+    />
+  );
+}
