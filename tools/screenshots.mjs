@@ -26,6 +26,8 @@ const pages = [
   { name: 'article', as: employee, open: openFirstArticle },
   { name: 'updates', as: employee, open: at('/updates') },
   { name: 'broadcasts', as: employee, open: at('/broadcasts') },
+  { name: 'vacancies', as: employee, open: at('/hr/vacancies') },
+  { name: 'vacancy', as: employee, open: openFirstVacancy },
   { name: 'chat', as: employee, open: at('/chat') },
   { name: 'conversation', as: employee, open: openFirstConversation },
   { name: 'chat-new', as: employee, open: at('/chat/new') },
@@ -49,6 +51,8 @@ const pages = [
   { name: 'admin-channels', as: superuser, open: at('/admin/articles/edit-channels') },
   { name: 'admin-broadcasts', as: superuser, open: at('/admin/broadcasts') },
   { name: 'admin-broadcast-new', as: superuser, open: at('/admin/broadcasts/new') },
+  { name: 'admin-vacancies', as: superuser, open: at('/admin/vacancies') },
+  { name: 'admin-vacancy', as: superuser, open: openFirstManagedVacancy },
   { name: 'admin-welcome', as: superuser, open: at('/admin/welcome') },
   { name: 'admin-moderation', as: superuser, open: at('/admin/moderation') },
   { name: 'admin-people', as: superuser, open: at('/admin/users') },
@@ -97,6 +101,18 @@ async function openFirstManagedArticle(page) {
     .first()
     .click();
   await page.waitForURL(/\/admin\/articles\/[^/]+$/);
+}
+
+async function openFirstVacancy(page) {
+  await page.goto(`${address}/hr/vacancies`);
+  await page.locator('main li h2 a').first().click();
+  await page.waitForURL(/\/hr\/vacancies\/.+/);
+}
+
+async function openFirstManagedVacancy(page) {
+  await page.goto(`${address}/admin/vacancies?state=open`);
+  await page.locator('main li a[href*="/admin/vacancies/"]').first().click();
+  await page.waitForURL(/\/admin\/vacancies\/.+/);
 }
 
 async function openFirstPerson(page) {

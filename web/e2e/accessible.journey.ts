@@ -72,6 +72,8 @@ const forEmployees: readonly Look[] = [
   first('/articles', /\/articles\/.+/, 'article a'),
   at('/updates'),
   at('/broadcasts'),
+  at('/hr/vacancies'),
+  first('/hr/vacancies', /\/hr\/vacancies\/.+/, 'li h2 a'),
   at('/chat'),
   at('/chat/new'),
   first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]'),
@@ -95,6 +97,9 @@ const forWriters: readonly Look[] = [
   at('/admin/articles/edit-defaults'),
   at('/admin/broadcasts'),
   at('/admin/broadcasts/new'),
+  at('/admin/vacancies'),
+  first('/admin/vacancies', /\/admin\/vacancies\/.+/, 'li a[href*="/admin/vacancies/"]'),
+  at('/admin/vacancies/new'),
   at('/admin/welcome'),
   at('/admin/moderation'),
 ];

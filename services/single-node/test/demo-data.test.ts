@@ -71,6 +71,11 @@ describe('the demo organisation', () => {
       for (const key of [...members, ...Object.keys(unread)]) expect(persons).toContain(key);
       for (const key of [...said, ...Object.keys(unread)]) expect(members).toContain(key);
     }
+    for (const { by, contact, site } of organisation.vacancies) {
+      expect(persons).toContain(by);
+      if (contact !== null) expect(persons).toContain(contact);
+      if (site !== null) expect(keys(sites)).toContain(site);
+    }
     if (welcome?.article) expect(written).toContain(welcome.article);
   });
 

@@ -10,6 +10,7 @@ import { demoLanguages, type DemoOrganisation, type DemoWelcome } from './demo-d
 import { acmePeople } from './people/people.ts';
 import { departments, grades, sites, statuses } from './places.ts';
 import { roles } from './roles.ts';
+import { acmeVacancies } from './vacancies/acme-vacancies.ts';
 
 const welcome: DemoWelcome = {
   text: {
@@ -39,6 +40,7 @@ export function acme(seed: number): DemoOrganisation {
     ...{ sites, departments, grades, statuses, roles, people, articles, welcome },
     channels: acmeChannels(seed, people),
     broadcasts: acmeBroadcasts,
+    vacancies: acmeVacancies,
     chats: toChats(seed, acmeChats, people),
     comments: toComments(seed, acmeConversations, articles, people),
   };

@@ -1,5 +1,6 @@
 import type { Claims } from '@atrium/proto/access';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
+import type { JobType, SalaryPeriod, VacancyLength } from '@atrium/proto/content/vacancy';
 
 /**
  * What a demo organisation is made of: plain data without a database. Everything refers to everything else by `key`, never by
@@ -186,6 +187,30 @@ export interface DemoBroadcast {
   readonly opened: number;
 }
 
+/** A job to give, from and to days counted from now. */
+export interface DemoVacancy {
+  readonly key: string;
+  readonly by: string;
+  readonly jobTitle: Texts;
+  readonly description: Texts;
+  readonly contact: string | null;
+  readonly contactText: string;
+  readonly salary: {
+    readonly from: number;
+    readonly to: number;
+    readonly currency: string;
+    readonly per: SalaryPeriod;
+  } | null;
+  readonly opensIn: number;
+  readonly closesIn: number;
+  readonly deadlineIn: number;
+  readonly site: string | null;
+  readonly jobType: JobType;
+  readonly length: VacancyLength | null;
+  /** How many would like to have it. */
+  readonly interested: number;
+}
+
 export interface DemoWelcome {
   readonly text: Texts;
   /** The article it leads to; the product's link is `/articles/<id>`. */
@@ -217,5 +242,6 @@ export interface DemoOrganisation {
   readonly comments: readonly DemoComment[];
   readonly chats: readonly DemoChat[];
   readonly broadcasts: readonly DemoBroadcast[];
+  readonly vacancies: readonly DemoVacancy[];
   readonly welcome: DemoWelcome | null;
 }

@@ -1,6 +1,7 @@
 import type { ChatImporter } from '@atrium/chat/import/chat-importer';
 import type { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import type { ContentImporter } from '@atrium/content/import/content-importer';
+import type { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
 import type { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
 import type { PeopleImporter } from '@atrium/identity/founding/people-importer';
 import type { StructureImporter } from '@atrium/identity/structure/structure-importer';
@@ -16,6 +17,7 @@ export interface DemoTools {
   readonly comments: CommentsImporter;
   readonly chats: ChatImporter;
   readonly broadcasts: BroadcastImporter;
+  readonly vacancies: VacancyImporter;
   readonly passwordHash: string;
   readonly tell: Tell;
 }

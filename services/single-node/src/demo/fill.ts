@@ -2,6 +2,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ChatImporter } from '@atrium/chat/import/chat-importer';
 import { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import { ContentImporter } from '@atrium/content/import/content-importer';
+import { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
 import type { RunningService } from '@atrium/common/serve';
 import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
 import { PeopleImporter } from '@atrium/identity/founding/people-importer';
@@ -18,6 +19,7 @@ import { fillChats } from './fill-chats.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillStructure } from './fill-structure.ts';
+import { fillVacancies } from './fill-vacancies.ts';
 
 const seed = 2026;
 
@@ -34,6 +36,7 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
     comments: partOf(services, 'content', CommentsImporter),
     chats: partOf(services, 'chat', ChatImporter),
     broadcasts: partOf(services, 'notifications', BroadcastImporter),
+    vacancies: partOf(services, 'content', VacancyImporter),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -55,6 +58,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
     const articles = await fillNews(demo, tools);
     await fillChats(demo, tools);
     await fillBroadcasts(demo, articles, tools);
+    await fillVacancies(demo, tools);
   });
 }
 

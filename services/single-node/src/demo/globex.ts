@@ -134,6 +134,7 @@ export function globex(seed: number): DemoOrganisation {
     ],
     chats: [],
     broadcasts: [],
+    vacancies: [],
     comments: toComments(seed, conversations, articles, people),
     welcome: {
       text: {
