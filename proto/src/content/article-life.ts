@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, lengths } from '../common.ts';
+import { IdParams, Instant, Language, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { step } from './articles.ts';
 
@@ -11,6 +11,13 @@ export const articleLife = endpoints('content', 'articleLife', {
     path: '/admin/articles/:id/end',
     summary: 'Say when an article is archived by itself, or that it is not',
     body: z.object({ expiresAt: Instant.nullable() }),
+  }),
+  confirmLanguage: endpoint({
+    ...step,
+    method: 'PUT',
+    path: '/admin/articles/:id/languages/:language/confirmation',
+    summary: 'Say that a translation still fits though the text it is translated from has changed',
+    params: IdParams.extend({ language: Language }),
   }),
   submit: endpoint({
     ...step,

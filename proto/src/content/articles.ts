@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { Audience } from '../audience.ts';
-import {
-  Id,
-  IdParams,
-  Instant,
-  Language,
-  Nothing,
-  PersonRef,
-  lengths,
-  localisedLine,
-  page,
-  pageOf,
-} from '../common.ts';
+import { Id, IdParams, Instant, Language, Nothing, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
+import { ArticleFields } from './article-fields.ts';
 import { ArticleView, Revision } from './article-history.ts';
 import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
 import { ArticleReview } from './article-review.ts';
@@ -22,26 +11,6 @@ import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
 import { Reactions } from './reactions.ts';
-
-/** What an editor writes. HTML is sanitised before it is stored. */
-export const ArticleFields = z
-  .object({
-    type: z.literal('rich').default('rich'),
-    channel: Id,
-    title: localisedLine(lengths.title),
-    summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
-    content: z.partialRecord(Language, z.string().max(lengths.html)),
-    headerImg: Id.nullable().default(null),
-    /** What can be seen in the picture at the top; null for what was said of it when it was uploaded. */
-    headerAlt: z.string().trim().max(lengths.summary).nullable().default(null),
-    audience: Audience,
-    /** Whether people may comment. */
-    comments: z.boolean().default(true),
-    /** Articles shown beneath, in this order; readers see only those they may read. */
-    linked: z.array(Id).max(10).default([]),
-  })
-  .meta({ id: 'ArticleFields' });
-export type ArticleFields = z.infer<typeof ArticleFields>;
 
 const summaryShape = {
   id: Id,
@@ -72,6 +41,10 @@ export const Article = z
     html: z.string(),
     /** In which languages it can be read. */
     languages: z.array(Language),
+    /** The language the others are translated from. */
+    source: Language,
+    /** Whether the source has changed since this translation was written or looked at. */
+    stale: z.boolean(),
     commentsOpen: z.boolean(),
     linked: z.array(ArticleSummary),
   })
@@ -91,6 +64,8 @@ export const ManagedArticle = z
     /** When it leaves its readers and is archived. */
     expiresAt: Instant.nullable(),
     review: ArticleReview.nullable(),
+    /** Languages left as they were when the source changed; nobody has looked at them since. */
+    stale: z.array(Language),
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,

@@ -57,6 +57,7 @@ describeMatrix(content, async (service) => {
       '/articles/:id': article.id,
       '/admin/articles/:id': written.id,
       '/admin/articles/:id/revisions/:version': null,
+      '/admin/articles/:id/languages/:language': null,
       '/channels/:id': unused.id,
       '/vacancies/:id': job,
       '/vacancies/:id/referrals/:referral': recommended.referrals[0]?.id ?? null,
@@ -75,6 +76,7 @@ describeMatrix(content, async (service) => {
     },
     values: {
       '/admin/articles/:id/revisions/:version': '1',
+      '/admin/articles/:id/languages/:language': 'pl',
       '/welcome/:version': '1',
       '/subjects/:kind': 'article',
       '/reactions/:kind': 'article',

@@ -11,7 +11,16 @@ const at = '2026-03-01T09:00:00.000Z';
 export const managedArticle = (more: Partial<ManagedArticle> = {}): ManagedArticle => ({
   ...{ id: 'a1', type: 'rich', channel: 'c1', title: { 'en-GB': 'A canteen' }, summary: {}, header: null },
   ...{ content: { 'en-GB': '<p>It opens.</p>' }, headerImg: null, headerAlt: null, audience: everyone },
-  ...{ comments: true, linked: [], state: 'draft', author, publishAt: null, expiresAt: null, review: null },
+  ...{
+    comments: true,
+    linked: [],
+    state: 'draft',
+    author,
+    publishAt: null,
+    expiresAt: null,
+    review: null,
+    stale: [],
+  },
   ...{
     createdAt: at,
     updatedAt: at,

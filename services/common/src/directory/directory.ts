@@ -58,6 +58,11 @@ export class Directory {
     );
   }
 
+  /** What is read where nothing is written in the reader's language. */
+  async defaultLanguage(): Promise<Language> {
+    return (await this.organisation())?.defaultLanguage ?? 'en-GB';
+  }
+
   /** Every organisation there is, for work that has none yet. */
   async organisationIds(): Promise<string[]> {
     const rows = await this.organisations

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Language } from '@atrium/proto/common';
-import type { ArticleSummary } from '@atrium/proto/content/articles';
+import type { Article, ArticleSummary } from '@atrium/proto/content/articles';
 import { Pictures } from '../media/pictures.ts';
 import { languageFor } from './article.ts';
+import type { ArticleRecord } from './article.schema.ts';
 import { ArticleFigures } from './article-figures.ts';
+import { sourceOf } from './translations.ts';
 import type { ArticleCard } from './articles.repository.ts';
 
 /** Who reads, and in which language they want to. */
@@ -28,12 +30,11 @@ export class ArticleCards {
 
   async show(articles: readonly ArticleCard[], { caller, language }: Reader): Promise<ArticleSummary[]> {
     const ids = articles.map(({ _id }) => _id);
-    const [figures, people, organisation] = await Promise.all([
+    const [figures, people, fallback] = await Promise.all([
       this.figures.of(ids, caller.id),
       this.directory.refs(articles.map(({ author }) => author)),
-      this.directory.organisation(),
+      this.directory.defaultLanguage(),
     ]);
-    const fallback = organisation?.defaultLanguage ?? 'en-GB';
     return Promise.all(
       articles.map(async (article) => ({
         ...textsOf(article, languageFor(article.languages, language, fallback)),
@@ -47,6 +48,15 @@ export class ArticleCards {
         seen: figures.seen.has(article._id),
       })),
     );
+  }
+
+  /** What whoever reads an article in one of its languages has to know of the others. */
+  async translation(
+    { languages, stale }: Pick<ArticleRecord, 'languages' | 'stale'>,
+    language: Language,
+  ): Promise<Pick<Article, 'languages' | 'source' | 'stale'>> {
+    const source = sourceOf(languages, await this.directory.defaultLanguage());
+    return { languages: [...languages], source, stale: stale?.includes(language) ?? false };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Localised } from '@atrium/proto/common';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { MediaRepository } from '../media/media.repository.ts';
 import type { StoredPicture } from '../media/media.schema.ts';

@@ -16,6 +16,14 @@ export class ArticleLifeController {
     private readonly cards: ManagedCards,
   ) {}
 
+  @Route(table.confirmLanguage)
+  async confirmLanguage(
+    @ParamsOf(table.confirmLanguage) { id, language }: Parsed<typeof table.confirmLanguage, 'params'>,
+    @IfMatch() seen: number,
+  ): Promise<ManagedArticle> {
+    return this.cards.show(await this.service.confirmLanguage(id, seen, language));
+  }
+
   @Route(table.submit)
   async submit(
     @ParamsOf(table.submit) { id }: Parsed<typeof table.submit, 'params'>,

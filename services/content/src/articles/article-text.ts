@@ -1,5 +1,5 @@
 import { contentLanguages, type Language, type Localised } from '@atrium/proto/common';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { fold } from '@atrium/proto/fold';
 import { wordsOf } from './words.ts';
 

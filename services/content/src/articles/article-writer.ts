@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { changedFields } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleAnnouncer } from './article-announcer.ts';
 import { ArticleComposer } from './article-composer.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { staleAfter } from './translations.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 
 /** Who writes, and when. */
@@ -17,7 +19,7 @@ export interface Hand {
 
 /** What a step of an article's life changes. */
 export type Step = Partial<
-  Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt' | 'review'>
+  Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt' | 'review' | 'stale'>
 >;
 
 /** The one way an article is written: its state, its revision and everything that must be told, in one transaction. */
@@ -28,6 +30,7 @@ export class ArticleWriter {
     private readonly revisions: RevisionsRepository,
     private readonly composer: ArticleComposer,
     private readonly announcer: ArticleAnnouncer,
+    private readonly directory: Directory,
     private readonly transactions: Transactions,
   ) {}
 
@@ -46,9 +49,11 @@ export class ArticleWriter {
   }
 
   edit(before: ArticleRecord, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
-    return this.transactions.run(async () =>
-      this.save(before, await this.composer.compose(fields, before._id), hand),
-    );
+    return this.transactions.run(async () => {
+      const composed = await this.composer.compose(fields, before._id);
+      const organisation = await this.directory.defaultLanguage();
+      return this.save(before, { ...composed, stale: staleAfter(before, composed, organisation) }, hand);
+    });
   }
 
   /** `quietly` announces nothing as new: for articles that were news long ago. */
@@ -120,4 +125,5 @@ const historyOf = (article: ArticleRecord) => ({
   publishAt: article.publishAt,
   expiresAt: article.expiresAt,
   deletedAt: article.deletedAt,
+  stale: article.stale ?? [],
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/proto/common';
 import type { ArticleState } from '@atrium/proto/content/article-state';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { Schema } from 'mongoose';
 import { pictureFields, type StoredPicture } from '../media/media.schema.ts';
 import { audienceFields } from '../subjects/audience.fields.ts';
@@ -27,6 +27,8 @@ export interface ArticleRecord extends ArticleFields {
   /** As the channel is called and coloured: kept here too, so that lists need not ask; it follows when the channel changes. */
   readonly channelLabel: string;
   readonly channelColour: string;
+  /** Of the languages those left as they were when the source changed; older articles say nothing of it. */
+  readonly stale?: readonly Language[];
   /** Made of the fields when they are saved, so that lists need not read the texts. */
   readonly languages: readonly Language[];
   readonly minutes: Partial<Record<Language, number>>;
@@ -75,6 +77,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     updatedBy: String,
     deletedAt: Date,
     views: Number,
+    stale: { type: [String], default: undefined },
     languages: [String],
     minutes: mixed,
     words: [String],

@@ -1,5 +1,5 @@
 import { contentLanguages, type Language, type Localised } from '@atrium/proto/common';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 
 /** Languages an article can be read in: those with a title and a text, or where there is no text at all, with a title. */
 export function languagesOf({ title, content }: Pick<ArticleFields, 'title' | 'content'>): Language[] {

@@ -49,7 +49,7 @@ export class ArticlesService {
       ...card,
       headerImg: article.header && (await this.pictures.show(article.header)),
       html: await this.htmlOf(article, card.language),
-      languages: [...article.languages],
+      ...(await this.cards.translation(article, card.language)),
       commentsOpen: article.comments,
       linked: others,
     };

@@ -8,11 +8,8 @@ import type {
   ShownArticleDefaults,
 } from '@atrium/proto/content/article-defaults';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
-import {
-  managedArticles as table,
-  type ArticleFields,
-  type ManagedArticle,
-} from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
+import { managedArticles as table, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { z } from 'zod';
 import { ArticleDefaults } from './article-defaults.ts';
 import { ArticleHistory } from './article-history.ts';

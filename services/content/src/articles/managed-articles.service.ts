@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import type { Language } from '@atrium/proto/common';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
 import { ArticleEditing } from './article-editing.service.ts';
 import { endOf, isAgreedTo, next, publishing, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
@@ -79,6 +80,13 @@ export class ManagedArticlesService {
       const begins = publishAt && publishAt > now ? publishAt : now;
       return { state: next(state, 'set-end'), expiresAt: endOf(end, expiresAt, begins) };
     });
+  }
+
+  /** What is no longer there, or was not stale, is as it should be. */
+  confirmLanguage(id: string, seen: number, language: Language): Promise<ArticleRecord> {
+    return this.steps.make('articleLife.confirmLanguage', id, seen, ({ stale = [] }) =>
+      stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null,
+    );
   }
 
   archive(id: string, seen: number): Promise<ArticleRecord> {

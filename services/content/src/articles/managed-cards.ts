@@ -54,6 +54,7 @@ export class ManagedCards {
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),
           deletedAt: deletedAt?.toISOString() ?? null,
+          stale: [...(rest.stale ?? [])],
           review: review ? shownReview(review, person) : null,
           commentCount: counts.get(_id) ?? 0,
           headerAlt: rest.headerAlt ?? null,

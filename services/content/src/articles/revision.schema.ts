@@ -1,5 +1,5 @@
 import type { ArticleState } from '@atrium/proto/content/article-state';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { Schema } from 'mongoose';
 
 /** One saved state of an article. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleState } from '@atrium/proto/content/article-state';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
 import { ArticleSchedule } from '../articles/article-schedule.ts';
 import { ArticleViews } from '../articles/article-views.ts';

@@ -25,7 +25,7 @@ export class WelcomeService {
     const stored = await this.notices.findFor(caller.id);
     if (!stored || !isOnFor(stored.notice, caller.member, new Date())) return null;
     const { text, version, link, level, acknowledge } = stored.notice;
-    const found = textFor(text, language, (await this.directory.organisation())?.defaultLanguage ?? 'en-GB');
+    const found = textFor(text, language, await this.directory.defaultLanguage());
     return (
       found && {
         ...found,

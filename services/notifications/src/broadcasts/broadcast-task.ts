@@ -40,7 +40,7 @@ export class BroadcastTask {
   }
 
   private async titleOf({ title }: Pick<BroadcastRecord, 'title'>): Promise<string> {
-    const language = (await this.directory.organisation())?.defaultLanguage ?? 'en-GB';
+    const language = await this.directory.defaultLanguage();
     return textFor(title, language, language)?.text ?? '';
   }
 }

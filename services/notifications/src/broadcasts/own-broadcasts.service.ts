@@ -54,7 +54,7 @@ export class OwnBroadcasts {
   private async words(received: readonly Received[], language?: Language): Promise<Words> {
     return {
       language: language ?? currentCaller().language,
-      fallback: (await this.directory.organisation())?.defaultLanguage ?? 'en-GB',
+      fallback: await this.directory.defaultLanguage(),
       people: await this.directory.refs(received.map(({ broadcast }) => broadcast.createdBy)),
     };
   }

@@ -13,7 +13,7 @@ export class UpdateView {
 
   async showAll(updates: readonly Visible<UpdateRecord>[], language: Language): Promise<Update[]> {
     const people = await this.directory.refs(updates.flatMap(({ row }) => row.by ?? []));
-    const fallback = (await this.directory.organisation())?.defaultLanguage ?? 'en-GB';
+    const fallback = await this.directory.defaultLanguage();
     return updates.map((update) => ({
       ...factsOf(update),
       title: textFor(update.subject.title, language, fallback)?.text ?? '',

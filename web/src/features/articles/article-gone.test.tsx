@@ -6,7 +6,15 @@ import { answer, problem } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const article: Article = {
-  ...{ id: 'a1', title: 'A new canteen', summary: '', language: 'en-GB', languages: ['en-GB'] },
+  ...{
+    id: 'a1',
+    title: 'A new canteen',
+    summary: '',
+    language: 'en-GB',
+    languages: ['en-GB'],
+    source: 'en-GB',
+    stale: false,
+  },
   ...{ channel: { id: 'c1', label: 'News', colour: '#336699' }, html: '<p>Text</p>', readingTime: 1 },
   ...{ author: { id: 'bo', name: 'Bo Evans', jobTitle: null, photo: null }, headerImg: null, seen: true },
   ...{ publishedAt: '2026-03-01T09:00:00.000Z', reactions: { counts: {}, mine: null } },

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Divider } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft, IconLanguage } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import type { Language } from '@atrium/proto/common';
 import type { Article } from '@atrium/proto/content/articles';
 import { useRecent } from '../../shared/frame/use-recent.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleCard } from '../../shared/news/article-card.tsx';
 import { ArticleFacts } from '../../shared/news/article-facts.tsx';
@@ -16,6 +16,7 @@ import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
+import { ArticleLanguage } from './article-language.tsx';
 import classes from './article-page.module.css';
 import { articleQueries, useSetReactions, useViewArticle } from './articles.queries.ts';
 
@@ -27,7 +28,9 @@ export interface ArticlePageProps {
 
 /** One article to read: a wide picture, a quiet column of text, and below it what people feel and say. */
 export function ArticlePage({ id, comments }: ArticlePageProps) {
-  const language = useLanguage();
+  const own = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? own;
   const { data: article } = useSuspenseQuery(articleQueries.one(id, language));
   const setReactions = useSetReactions(id, language);
   useDocumentTitle(`${article.title} · Atrium`);
@@ -39,7 +42,7 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
         <IconArrowLeft size={18} aria-hidden /> <Trans>News</Trans>
       </Anchor>
       <article lang={article.language}>
-        <ArticleHead article={article} isFallback={article.language !== language} />
+        <ArticleHead article={article} onLanguage={(next) => startTransition(() => setChosen(next))} />
         <div className={classes.column}>
           <RichText html={article.html} language={article.language} />
         </div>
@@ -58,7 +61,13 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
   );
 }
 
-function ArticleHead({ article, isFallback }: { article: Article; isFallback: boolean }) {
+function ArticleHead({
+  article,
+  onLanguage,
+}: {
+  article: Article;
+  onLanguage: (language: Language) => void;
+}) {
   return (
     <>
       <header className={classes.head}>
@@ -71,7 +80,7 @@ function ArticleHead({ article, isFallback }: { article: Article; isFallback: bo
           <PersonName person={article.author} avatar={40} withJobTitle />
           <ArticleFacts article={article} />
         </div>
-        {isFallback && <FallbackNote article={article} />}
+        <ArticleLanguage article={article} onChoose={onLanguage} />
       </header>
       {article.headerImg && (
         <div className={classes.picture}>
@@ -84,17 +93,6 @@ function ArticleHead({ article, isFallback }: { article: Article; isFallback: bo
         </div>
       )}
     </>
-  );
-}
-
-/** There is no text in the reader's language: say so, instead of leaving them to wonder. */
-function FallbackNote({ article }: { article: Article }) {
-  const name = languageName(article.language, useLanguage());
-  return (
-    <p className={classes.fallback}>
-      <IconLanguage size={18} aria-hidden />{' '}
-      <Trans>This article is only available in another language: {name}.</Trans>
-    </p>
   );
 }
 

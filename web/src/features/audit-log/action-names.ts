@@ -106,6 +106,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'articleLife.approve': msg`Article approved`,
   'articleLife.sendBack': msg`Article sent back`,
   'reviewRules.set': msg`Rules of review changed`,
+  'articleLife.confirmLanguage': msg`Translation of an article confirmed`,
   'articleLife.endAt': msg`End of an article set`,
   'articleLife.expire': msg`Article archived at its end`,
   'managedArticles.archive': msg`Article archived`,

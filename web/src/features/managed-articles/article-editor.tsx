@@ -23,6 +23,7 @@ import { isWritten, valuesOf, type ArticleValues } from './article-values.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditingAlert } from './editing-alert.tsx';
 import { ReviewAlert } from './review-alert.tsx';
+import { StaleAlert } from './stale-alert.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 
 export interface ArticleEditorProps {
@@ -91,13 +92,19 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
         </fieldset>
       }
     >
-      <Languages editing={editing} readOnly={readOnly} />
+      <Languages article={article} editing={editing} readOnly={readOnly} isHeld={isHeld} />
     </EditorPage>
   );
 }
 
 /** The texts: one language at a time, or two side by side where there is room. */
-function Languages({ editing: { form, round }, readOnly }: { editing: ArticleForm; readOnly: boolean }) {
+function Languages({
+  article,
+  editing,
+  readOnly,
+  isHeld,
+}: Pick<ArticleEditorProps, 'article'> & { editing: ArticleForm; readOnly: boolean; isHeld: boolean }) {
+  const { form, round } = editing;
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [isDouble, setDouble] = useState(false);
@@ -114,6 +121,7 @@ function Languages({ editing: { form, round }, readOnly }: { editing: ArticleFor
           value={language}
           onChange={setLanguage}
           isFilled={(one) => isWritten(form.values, one)}
+          isStale={(one) => article?.stale.includes(one) === true}
         />
         {hasRoom && (
           <Button
@@ -127,6 +135,7 @@ function Languages({ editing: { form, round }, readOnly }: { editing: ArticleFor
           </Button>
         )}
       </Group>
+      {article && <StaleAlert article={article} language={language} editing={editing} isHeld={isHeld} />}
       <div className={classes.columns} data-double={shown.length > 1 || undefined}>
         {shown.map((one) => (
           <ArticleTexts key={`${one} ${round}`} form={form} language={one} readOnly={readOnly} />

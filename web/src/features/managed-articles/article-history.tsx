@@ -34,6 +34,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   publishAt: msg`time of publication`,
   expiresAt: msg`end`,
   deletedAt: msg`deletion`,
+  stale: msg`state of the translations`,
 };
 
 export interface ArticleHistoryProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '@atrium/proto/common';
-import type { ArticleFields } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import type { Picture as StoredPicture } from '@atrium/proto/content/media';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';

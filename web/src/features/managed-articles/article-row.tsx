@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconNews } from '@tabler/icons-react';
+import { IconClockExclamation, IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
@@ -45,6 +45,7 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           {channel && <ChannelMark channel={channel} />}
           <span>{article.author.name}</span>
           <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
+          {article.stale.length > 0 && <Outdated languages={article.stale} />}
         </span>
       </div>
       <span className={classes.state}>
@@ -61,6 +62,16 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
       </span>
       {article.deletedAt && <Restore id={article.id} />}
     </li>
+  );
+}
+
+/** Languages that somebody has to look at. */
+function Outdated({ languages }: { languages: ManagedArticleRow['stale'] }) {
+  const codes = languages.map((one) => one.slice(0, 2).toUpperCase()).join(', ');
+  return (
+    <span className={classes.outdated}>
+      <IconClockExclamation size={14} aria-hidden /> <Trans>outdated: {codes}</Trans>
+    </span>
   );
 }
 

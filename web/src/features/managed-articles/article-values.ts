@@ -1,7 +1,8 @@
 import { everyone } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { ShownArticleDefaults } from '@atrium/proto/content/article-defaults';
-import type { ArticleFields, ManagedArticle, ShownRevision } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
+import type { ManagedArticle, ShownRevision } from '@atrium/proto/content/articles';
 import type { Picture } from '@atrium/proto/content/media';
 
 /** What the editor holds: the fields, the picture to show, and the version all of it is based on. */

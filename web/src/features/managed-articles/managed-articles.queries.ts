@@ -1,7 +1,9 @@
+import type { Language } from '@atrium/proto/common';
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { articleLife } from '@atrium/proto/content/article-life';
 import type { ArticleState } from '@atrium/proto/content/article-state';
-import { managedArticles, type ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
+import type { ArticleFields } from '@atrium/proto/content/article-fields';
+import { managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
@@ -146,6 +148,12 @@ export function useArticleActions() {
     approve: useMutation({
       mutationKey: ['approve article'],
       mutationFn: (seen: Seen) => lifeApi.approve(...at(seen)),
+      onSuccess: keep,
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm translation'],
+      mutationFn: ({ seen: { id, version }, language }: { seen: Seen; language: Language }) =>
+        lifeApi.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: keep,
     }),
     endAt: useMutation({

@@ -1,4 +1,5 @@
-import { ArticleFields, type ManagedArticle } from '@atrium/proto/content/articles';
+import { ArticleFields } from '@atrium/proto/content/article-fields';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
 import { fieldsOf, type ArticleValues } from './article-values.ts';
 import { useArticleActions, type Seen } from './managed-articles.queries.ts';

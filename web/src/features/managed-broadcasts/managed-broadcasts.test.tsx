@@ -43,6 +43,8 @@ const article: Article = {
     summary: '',
     html: '<p>East.</p>',
     language: 'en-GB',
+    source: 'en-GB',
+    stale: false,
     headerImg: null,
   },
   ...{

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import type { Language } from '@atrium/proto/common';
 import { languageName } from '../i18n/language-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -12,10 +12,12 @@ export interface LanguageTabsProps {
   readonly onChange: (language: Language) => void;
   /** Whether there is a text in a language already. */
   readonly isFilled: (language: Language) => boolean;
+  /** Whether it was left as it was when the text it is translated from changed. */
+  readonly isStale?: (language: Language) => boolean;
 }
 
 /** The languages a text is written in, and which of them are still missing. */
-export function LanguageTabs({ languages, value, onChange, isFilled }: LanguageTabsProps) {
+export function LanguageTabs({ languages, value, onChange, isFilled, isStale }: LanguageTabsProps) {
   const { t } = useLingui();
   const reader = useLanguage();
   return (
@@ -26,7 +28,13 @@ export function LanguageTabs({ languages, value, onChange, isFilled }: LanguageT
     >
       <Tabs.List aria-label={t`Language of the text`} className={classes.list}>
         {languages.map((language) => (
-          <Tabs.Tab key={language} value={language} rightSection={<Mark filled={isFilled(language)} />}>
+          <Tabs.Tab
+            key={language}
+            value={language}
+            rightSection={
+              <Mark state={!isFilled(language) ? 'missing' : isStale?.(language) ? 'stale' : 'written'} />
+            }
+          >
             {languageName(language, reader)}
           </Tabs.Tab>
         ))}
@@ -35,11 +43,18 @@ export function LanguageTabs({ languages, value, onChange, isFilled }: LanguageT
   );
 }
 
-function Mark({ filled }: { filled: boolean }) {
+const marks = { written: IconCircleCheckFilled, stale: IconClockExclamation, missing: IconCircleDashed };
+
+function Mark({ state }: { state: keyof typeof marks }) {
+  const Icon = marks[state];
   return (
-    <span className={classes.mark} data-filled={filled || undefined}>
-      {filled ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircleDashed size={16} aria-hidden />}
-      <span className={classes.words}>{filled ? <Trans>written</Trans> : <Trans>missing</Trans>}</span>
+    <span className={classes.mark} data-filled={state === 'written' || undefined}>
+      <Icon size={16} aria-hidden />
+      <span className={classes.words}>
+        {state === 'written' && <Trans>written</Trans>}
+        {state === 'stale' && <Trans>outdated</Trans>}
+        {state === 'missing' && <Trans>missing</Trans>}
+      </span>
     </span>
   );
 }

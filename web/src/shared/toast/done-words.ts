@@ -14,7 +14,14 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
         'save who may add themselves',
         'set word list',
       ],
-      ...['set article defaults', 'set end of article', 'edit comment', 'edit person', 'edit role'],
+      ...[
+        'set article defaults',
+        'set end of article',
+        'confirm translation',
+        'edit comment',
+        'edit person',
+        'edit role',
+      ],
       ...['change unit', 'move unit'],
       ...[
         'change webhook',

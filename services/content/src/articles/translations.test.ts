@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language, Localised } from '@atrium/proto/common';
+import { sourceOf, staleAfter } from './translations.ts';
+
+/** An article that says the same word in its title and text of each language. */
+function saying(words: Localised, stale?: readonly Language[]) {
+  const languages = Object.keys(words) as Language[];
+  return { title: words, summary: {}, content: words, languages, ...(stale && { stale }) };
+}
+const both = saying({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
+
+describe('[NEWS-7] the state of a language', () => {
+  it('follows the organisation’s language, else the first that is written', () => {
+    expect(sourceOf(['pl', 'en-GB'], 'en-GB')).toBe('en-GB');
+    expect(sourceOf(['pl', 'de'], 'en-GB')).toBe('pl');
+  });
+
+  it.each<[string, ReturnType<typeof saying>, ReturnType<typeof saying>, Language[]]>([
+    ['nothing changed', both, both, []],
+    [
+      'the source changed alone',
+      both,
+      saying({ 'en-GB': 'Good day', pl: 'Cześć', de: 'Hallo' }),
+      ['pl', 'de'],
+    ],
+    [
+      'one was adapted with it',
+      both,
+      saying({ 'en-GB': 'Good day', pl: 'Dzień dobry', de: 'Hallo' }),
+      ['de'],
+    ],
+    ['a translation alone', both, saying({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }), []],
+    ['one that was not there', saying({ 'en-GB': 'Hello' }), saying({ 'en-GB': 'Bye', pl: 'Pa' }), []],
+    ['one that went', both, saying({ 'en-GB': 'Bye', pl: 'Cześć' }), ['pl']],
+    ['the source written at last', saying({ pl: 'Cześć' }), saying({ pl: 'Cześć', 'en-GB': 'Hello' }), []],
+    ['the source went', both, saying({ pl: 'Cześć', de: 'Hallo' }), []],
+    ['stale and left so', { ...both, stale: ['pl'] }, both, ['pl']],
+    [
+      'stale and adapted',
+      { ...both, stale: ['pl', 'de'] },
+      saying({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }),
+      ['de'],
+    ],
+    ['the source itself never', { ...both, stale: ['en-GB'] }, both, []],
+  ])('%s', (_, before, after, stale) => expect(staleAfter(before, after, 'en-GB')).toEqual(stale));
+
+  it.each(['title', 'summary', 'content'] as const)('a changed %s is a change', (field) => {
+    const after = { ...both, [field]: { ...both[field], 'en-GB': 'Something else' } };
+    expect(staleAfter(both, after, 'en-GB')).toEqual(['pl', 'de']);
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Article } from '@atrium/proto/content/articles';
+import { activate } from '../../shared/i18n/activate.ts';
+import { ArticleLanguage } from './article-language.tsx';
+
+type Said = Pick<Article, 'language' | 'languages' | 'source' | 'stale'>;
+const onChoose = jest.fn();
+const show = (said: Said): void => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <ArticleLanguage article={said as Article} onChoose={onChoose} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+};
+
+beforeEach(async () => {
+  onChoose.mockClear();
+  await activate('pl');
+});
+
+it('[NEWS-7] whoever reads their language, up to date, is told nothing', () => {
+  show({ language: 'pl', languages: ['en-GB', 'pl'], source: 'en-GB', stale: false });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/oryginał/i)).toBeNull();
+});
+
+it('[NEWS-7] an outdated translation leads to the original, and the original back', () => {
+  const said = { languages: ['en-GB', 'pl'], source: 'en-GB' } as const;
+  show({ ...said, languages: [...said.languages], language: 'pl', stale: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Przeczytaj oryginał' }));
+  expect(onChoose).toHaveBeenLastCalledWith('en-GB');
+  show({ ...said, languages: [...said.languages], language: 'en-GB', stale: false });
+  fireEvent.click(screen.getByRole('button', { name: /^Czytaj w tym języku/ }));
+  expect(onChoose).toHaveBeenLastCalledWith('pl');
+});
+
+it('[NEWS-7] what is only there in another language says so', () => {
+  show({ language: 'en-GB', languages: ['en-GB', 'de'], source: 'en-GB', stale: false });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/angielski/)).toBeTruthy();
+});

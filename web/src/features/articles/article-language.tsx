@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { Article } from '@atrium/proto/content/articles';
+import type { Language } from '@atrium/proto/common';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import classes from './article-page.module.css';
+
+export interface ArticleLanguageProps {
+  readonly article: Article;
+  readonly onChoose: (language: Language) => void;
+}
+
+/** Says when somebody reads another language than their own, or a translation that its source has left behind, and leads to the other. */
+export function ArticleLanguage({ article, onChoose }: ArticleLanguageProps) {
+  const reader = useLanguage();
+  const { language, languages, source, stale } = article;
+  const [name, original, own] = [language, source, reader].map((one) => languageName(one, reader));
+  const to = stale ? source : language !== reader && languages.includes(reader) ? reader : null;
+  if (language === reader && !stale) return null;
+  return (
+    <p className={classes.fallback}>
+      <IconLanguage size={18} aria-hidden />{' '}
+      <span>
+        {stale ? (
+          <Trans>The original has changed since it was translated: {original}.</Trans>
+        ) : to ? (
+          <Trans>You are reading the original: {name}.</Trans>
+        ) : (
+          <Trans>This article is only available in another language: {name}.</Trans>
+        )}
+      </span>
+      {to && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChoose(to)}>
+          {stale ? <Trans>Read the original</Trans> : <Trans>Read it in this language: {own}</Trans>}
+        </Button>
+      )}
+    </p>
+  );
+}

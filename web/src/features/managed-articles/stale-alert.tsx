@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { Language } from '@atrium/proto/common';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useArticleActions } from './managed-articles.queries.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+export interface StaleAlertProps {
+  readonly article: ManagedArticle;
+  /** The one that is looked at. */
+  readonly language: Language;
+  readonly editing: ArticleForm;
+  /** While somebody else has it. */
+  readonly isHeld: boolean;
+}
+
+/** Over a translation that was left as it was while its source changed. */
+export function StaleAlert({ article, language, editing, isHeld }: StaleAlertProps) {
+  const { t } = useLingui();
+  const name = languageName(language, useLanguage());
+  const { confirmLanguage } = useArticleActions();
+  if (!article.stale.includes(language)) return null;
+  return (
+    <Alert
+      color="blue"
+      variant="light"
+      mb="md"
+      icon={<IconLanguage aria-hidden />}
+      title={t`The original has changed since: ${name}`}
+    >
+      <Trans>
+        Adapt this text and save it, or say that it still fits. Until then readers are told of it.
+      </Trans>
+      <br />
+      <Button
+        mt="sm"
+        size="xs"
+        variant="default"
+        loading={confirmLanguage.isPending}
+        disabled={isHeld}
+        onClick={() => void editing.act((seen) => confirmLanguage.mutateAsync({ seen, language }))}
+      >
+        <Trans>It still fits</Trans>
+      </Button>
+    </Alert>
+  );
+}
