@@ -42,7 +42,7 @@ export const acmeVacancies: readonly DemoVacancy[] = [
       de: '<p>Die Teile verlassen Hamburg schneller, als wir sie einpacken. Wer ein paar Stunden mehr arbeiten möchte: vier Samstage zu je sechs Stunden, mit Samstagszuschlag. Das Frühstück geht auf uns.</p>',
     },
     contact: null,
-    contactText: 'Parts desk Hamburg, extension 4410',
+    contactText: 'parts.hamburg@acme.example, +49 40 5550 4410',
     salary: { from: 19, to: 24, currency: 'EUR', per: 'hour' },
     opensIn: -9,
     closesIn: 5,
