@@ -12,6 +12,7 @@ import { comments } from './content/comments.ts';
 import { home } from './content/home.ts';
 import { infoPages } from './content/info-pages.ts';
 import { media } from './content/media.ts';
+import { managedMenus, menuFiles, menus } from './content/menus.ts';
 import { moderation } from './content/moderation.ts';
 import { reactions } from './content/reactions.ts';
 import { managedVacancies, vacancies } from './content/vacancies.ts';
@@ -99,6 +100,9 @@ export const tables = {
   wordList,
   media,
   infoPages,
+  menus,
+  managedMenus,
+  menuFiles,
   welcome,
   home,
   vacancies,

@@ -22,6 +22,7 @@ export const noticeNames = [
   'reactions.changed',
   'moderation.changed',
   'welcome.changed',
+  'menus.changed',
   'vacancies.changed',
   'updates.changed',
   /** What one was sent, or how far something one sends is. */

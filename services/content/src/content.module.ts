@@ -6,6 +6,7 @@ import { HomeModule } from './home/home.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { InfoPagesModule } from './info-pages/info-pages.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { MenusModule } from './menus/menus.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { ContentPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ReactionsModule } from './reactions/reactions.module.ts';
@@ -22,6 +23,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
     ArticlesModule,
     WelcomeModule,
     InfoPagesModule,
+    MenusModule,
     HomeModule,
     VacanciesModule,
     CommentsModule,

@@ -6,11 +6,13 @@ import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/co
 import { comments } from '@atrium/proto/content/comments';
 import { infoPages } from '@atrium/proto/content/info-pages';
 import { media } from '@atrium/proto/content/media';
+import { managedMenus } from '@atrium/proto/content/menus';
 import { moderation } from '@atrium/proto/content/moderation';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { wordList } from '@atrium/proto/content/word-list';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import sharp from 'sharp';
+import { day, menuPdf, uploadMenuFile } from './menu-files.ts';
 import {
   addChannel,
   draft,
@@ -29,11 +31,29 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const { article, channel, comment, vacancy, 'welcome notice': notice } = specifiedEntities;
+const menu = {
+  create: managedMenus.create,
+  list: managedMenus.list,
+  get: managedMenus.get,
+  edit: managedMenus.edit,
+  end: managedMenus.remove,
+};
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
 const page = { get: infoPages.get, edit: infoPages.edit };
-everythingIsWalked('content', [article, channel, comment, vacancy, notice, defaults, words, reviews, page]);
+everythingIsWalked('content', [
+  article,
+  channel,
+  comment,
+  menu,
+  vacancy,
+  notice,
+  defaults,
+  words,
+  reviews,
+  page,
+]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
 
@@ -190,6 +210,26 @@ describeEntity('welcome notice', notice, async () => {
       from: [null, '2031-01-01T08:00:00.000Z'],
       to: [null, '2032-01-01T08:00:00.000Z'],
       acknowledge: [false, true],
+    },
+  };
+});
+
+describeEntity('menu', menu, async () => {
+  const as = await (await service.organisation()).person({ can: ['admin:menus'] });
+  const [one, other] = [
+    await uploadMenuFile({ service, admin: as }, menuPdf),
+    await uploadMenuFile({ service, admin: as }, menuPdf),
+  ];
+  const dish = { name: { 'en-GB': 'Soup', pl: 'Zupa' }, price: '€3', diet: 'vegan', allergens: ['celery'] };
+  return {
+    service,
+    as,
+    fields: {
+      title: [{ 'en-GB': 'Lunch' }, { 'en-GB': 'Lunch', de: 'Mittagessen' }],
+      validFrom: [day(0), day(-1)],
+      validTo: [day(4), day(5)],
+      days: [[], [{ day: day(1), dishes: [dish] }]],
+      menuFiles: [{ 'en-GB': one }, { 'en-GB': one, pl: other }],
     },
   };
 });

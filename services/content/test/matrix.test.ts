@@ -1,11 +1,13 @@
 import { everyone } from '@atrium/proto/audience';
 import { comments } from '@atrium/proto/content/comments';
+import { managedMenus } from '@atrium/proto/content/menus';
 import { media } from '@atrium/proto/content/media';
 import { welcome } from '@atrium/proto/content/welcome';
 import { vacancies } from '@atrium/proto/content/vacancies';
 import { vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { content } from '../src/definition.ts';
+import { menuFieldsWith, menuPdf, uploadMenuFile } from './menu-files.ts';
 import { addChannel, draft, fieldsFor, nobody, published, type Newsroom } from './support.ts';
 import { advertise, vacancyFields } from './vacancy-support.ts';
 
@@ -36,6 +38,10 @@ describeMatrix(content, async (service) => {
     { body: { name: 'a.png', size: 10, type: 'image/png' } },
     as,
   );
+  const canteen = { service, admin: superuser };
+  const menu = menuFieldsWith(await uploadMenuFile(canteen, menuPdf));
+  const { id: menuId } = await service.call(managedMenus.create, { body: menu }, as);
+  const menuFile = await uploadMenuFile(canteen, menuPdf);
   const notice = {
     text: { 'en-GB': 'Hello' },
     level: 'info' as const,
@@ -64,6 +70,9 @@ describeMatrix(content, async (service) => {
       '/admin/vacancies/:id': job,
       '/vacancy-searches/:id': search.id,
       '/media/:id': upload.id,
+      '/menus/:id': menuId,
+      '/admin/menus/:id': menuId,
+      '/menu-files/:id': menuFile,
       '/welcome/:version': null,
       '/subjects/:kind': null,
       '/subjects/:kind/:id': article.id,
@@ -104,6 +113,9 @@ describeMatrix(content, async (service) => {
       'vacancySearches.save': { body: { name: 'Another' } },
       'media.begin': { body: { name: 'a.png', size: 10, type: 'image/png' } },
       'media.finish': { body: {} },
+      'managedMenus.create': { body: menuFieldsWith(menuFile) },
+      'managedMenus.edit': { body: menu },
+      'menuFiles.begin': { body: { name: 'menu.pdf', size: 10, type: 'application/pdf' } },
       'welcome.set': { body: notice },
       'infoPages.read': { query: { organisation: superuser.org, language: 'en-GB' } },
       'infoPages.edit': { body: { content: {} } },

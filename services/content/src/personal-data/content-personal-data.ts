@@ -34,6 +34,7 @@ export class ContentPersonalData implements OnModuleInit {
       word_lists: 'words',
       review_rules: 'switches',
       info_pages: 'what the organisation says of itself',
+      menus: 'dishes',
     });
   }
 
@@ -65,6 +66,7 @@ export class ContentPersonalData implements OnModuleInit {
         transactions: this.transactions,
       }),
       signatures({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
+      signatures({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
     ];
   }
 

@@ -13,7 +13,7 @@ const unwritten = [
   ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
   ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
   ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],
-  ...['logo.begin', 'logo.finish', 'logo.remove'],
+  ...['logo.begin', 'logo.finish', 'logo.remove', 'menuFiles.begin', 'menuFiles.finish'],
   ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];
 

@@ -5,6 +5,9 @@ import { msg } from '@lingui/core/macro';
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.edit': msg`Organisation changed`,
   'organisation.setLogo': msg`Logo changed`,
+  'managedMenus.create': msg`Menu added`,
+  'managedMenus.edit': msg`Menu changed`,
+  'managedMenus.remove': msg`Menu deleted`,
   'infoPages.edit': msg`Page of the organisation changed`,
   'delivery.decide': msg`Notifications for everybody decided`,
   'setup.edit': msg`Setup changed`,

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MenuFields } from '@atrium/proto/content/menus';
+import { ManagedMenusService } from '../menus/managed-menus.service.ts';
+import { MenuFilesService } from '../menus/menu-files.service.ts';
+
+/** Brings in menus that exist already; called as the other importers are. */
+@Injectable()
+export class MenuImporter {
+  constructor(
+    private readonly menus: ManagedMenusService,
+    private readonly files: MenuFilesService,
+  ) {}
+
+  /** Stores a PDF or a picture and answers its id, for `menuFiles` of one menu. */
+  addFile(bytes: Buffer, about: { name: string; type: string; by: string }): Promise<string> {
+    return this.files.add(bytes, about);
+  }
+
+  async add(fields: MenuFields): Promise<void> {
+    await this.menus.add(fields);
+  }
+}

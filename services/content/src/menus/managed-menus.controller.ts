@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import type { IdParams } from '@atrium/proto/common';
+import { managedMenus, menuFiles, type MenuFields } from '@atrium/proto/content/menus';
+import type { Parsed } from '@atrium/proto/endpoint';
+import type { z } from 'zod';
+import { ManagedMenusService } from './managed-menus.service.ts';
+import { MenuFilesService } from './menu-files.service.ts';
+
+type Params = z.output<typeof IdParams>;
+
+@Controller()
+export class ManagedMenusController {
+  constructor(
+    private readonly service: ManagedMenusService,
+    private readonly files: MenuFilesService,
+  ) {}
+
+  @Route(managedMenus.list)
+  list(@QueryOf(managedMenus.list) query: Parsed<typeof managedMenus.list, 'query'>) {
+    return this.service.list(query);
+  }
+
+  @Route(managedMenus.get)
+  get(@ParamsOf(managedMenus.get) { id }: Params) {
+    return this.service.get(id);
+  }
+
+  @Route(managedMenus.create)
+  create(@BodyOf(managedMenus.create) fields: MenuFields) {
+    return this.service.create(fields);
+  }
+
+  @Route(managedMenus.edit)
+  edit(
+    @ParamsOf(managedMenus.edit) { id }: Params,
+    @IfMatch() seen: number,
+    @BodyOf(managedMenus.edit) fields: MenuFields,
+  ) {
+    return this.service.edit(id, seen, fields);
+  }
+
+  @Route(managedMenus.remove)
+  remove(@ParamsOf(managedMenus.remove) { id }: Params): Promise<void> {
+    return this.service.remove(id);
+  }
+
+  @Route(menuFiles.begin)
+  begin(@BodyOf(menuFiles.begin) body: Parsed<typeof menuFiles.begin, 'body'>) {
+    return this.files.begin(body);
+  }
+
+  @Route(menuFiles.finish)
+  finish(@ParamsOf(menuFiles.finish) { id }: Params) {
+    return this.files.finish(id);
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import type { ManagedMenu, managedMenus, MenuFields } from '@atrium/proto/content/menus';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import { randomUUID } from 'node:crypto';
+import { MenuFileUse } from './menu-file-use.ts';
+import type { MenuRecord } from './menu.schema.ts';
+import { filesOf, inOrder, toRow } from './menu.ts';
+import { MenusRepository } from './menus.repository.ts';
+import { MenusService } from './menus.service.ts';
+
+/** What those do who look after menus. */
+@Injectable()
+export class ManagedMenusService {
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly readers: MenusService,
+    private readonly files: MenuFileUse,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(asked: Parsed<typeof managedMenus.list, 'query'>): Promise<Output<typeof managedMenus.list>> {
+    const today = await this.readers.today();
+    const { rows, next } = await this.menus.list(today, asked);
+    return { items: rows.map((row) => toRow(row, today)), next };
+  }
+
+  async get(id: string): Promise<ManagedMenu> {
+    return this.show(await this.find(id));
+  }
+
+  async create(given: MenuFields): Promise<ManagedMenu> {
+    const menu = await this.transactions.run(async () => {
+      const added = await this.add(given);
+      await this.audit.record({
+        action: 'managedMenus.create',
+        about: about(added),
+        after: fieldsOf(added),
+      });
+      return added;
+    });
+    return this.show(menu);
+  }
+
+  /** Also for what is created on nobody's request. */
+  async add(given: MenuFields): Promise<MenuRecord> {
+    const menu = { ...inOrder(given), _id: randomUUID(), version: 1 };
+    await this.transactions.run(async () => {
+      await this.menus.insert(menu);
+      await this.files.keepOnly(filesOf(menu), menu._id);
+      await this.tell(menu._id);
+    });
+    return menu;
+  }
+
+  async edit(id: string, seen: number, given: MenuFields): Promise<ManagedMenu> {
+    const fields = inOrder(given);
+    const menu = { ...fields, _id: id, version: seen + 1 };
+    await this.transactions.run(async () => {
+      const before = await this.find(id);
+      assertVersion(before.version, seen);
+      if (!(await this.menus.save(id, seen, fields))) throw new DomainError('version-conflict');
+      await this.files.keepOnly(filesOf(fields), id);
+      await this.tell(id);
+      await this.audit.record({
+        action: 'managedMenus.edit',
+        about: about(menu),
+        before: fieldsOf(before),
+        after: fields,
+      });
+    });
+    return this.show(menu);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const menu = await this.find(id);
+      await this.menus.remove(id);
+      await this.files.keepOnly([], id);
+      await this.tell(id);
+      await this.audit.record({
+        action: 'managedMenus.remove',
+        about: about(menu),
+        before: fieldsOf(menu),
+      });
+    });
+  }
+
+  private async find(id: string): Promise<MenuRecord> {
+    const menu = await this.menus.find(id);
+    if (!menu) throw new DomainError('not-found');
+    return menu;
+  }
+
+  private async show(menu: MenuRecord): Promise<ManagedMenu> {
+    const [today, files] = await Promise.all([this.readers.today(), this.readers.filesOf(menu)]);
+    const { days, menuFiles } = menu;
+    return { ...toRow(menu, today), days, menuFiles, files };
+  }
+
+  private async tell(menu: string): Promise<void> {
+    await this.outbox.notify({
+      name: 'menus.changed',
+      ids: { menu },
+      to: 'everyone',
+      permission: ['user:menus', 'admin:menus'],
+      feature: 'menus',
+    });
+  }
+}
+
+const about = ({ _id: id, title }: Pick<MenuRecord, '_id' | 'title'>) => ({
+  kind: 'menu',
+  id,
+  name: Object.values(title).find(Boolean) ?? '',
+});
+
+const fieldsOf = ({ title, validFrom, validTo, days, menuFiles }: MenuRecord): MenuFields => ({
+  title,
+  validFrom,
+  validTo,
+  days,
+  menuFiles,
+});

@@ -1,0 +1,23 @@
+import type { MenuFields } from '@atrium/proto/content/menus';
+import { Schema } from 'mongoose';
+
+export interface MenuRecord extends MenuFields {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** Days are text, `2027-12-31`: in order as they are, and of no time zone. */
+export const MenuSchema = new Schema<MenuRecord>(
+  {
+    _id: String,
+    version: Number,
+    title: Schema.Types.Mixed,
+    validFrom: String,
+    validTo: String,
+    days: Schema.Types.Mixed,
+    menuFiles: Schema.Types.Mixed,
+  },
+  { collection: 'menus', versionKey: false, minimize: false },
+)
+  .index({ org: 1, validTo: 1, _id: 1 })
+  .index({ org: 1, validFrom: 1, _id: 1 });

@@ -1,0 +1,32 @@
+import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
+
+/** Where a menu stands on a day. */
+export function stateOn(
+  today: string,
+  { validFrom, validTo }: Pick<MenuFields, 'validFrom' | 'validTo'>,
+): MenuState {
+  if (today < validFrom) return 'upcoming';
+  return today > validTo ? 'over' : 'valid';
+}
+
+export const toRow = (
+  { _id, title, validFrom, validTo, version }: Omit<ManagedMenuRow, 'id' | 'state'> & { _id: string },
+  today: string,
+): ManagedMenuRow => ({
+  id: _id,
+  title,
+  validFrom,
+  validTo,
+  state: stateOn(today, { validFrom, validTo }),
+  version,
+});
+
+/** The days in their order, whichever way they came. */
+export const inOrder = (fields: MenuFields): MenuFields => ({
+  ...fields,
+  days: fields.days.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+});
+
+export const filesOf = ({ menuFiles }: Pick<MenuFields, 'menuFiles'>): string[] => [
+  ...new Set(Object.values(menuFiles)),
+];

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ManagedMenusController } from './managed-menus.controller.ts';
+import { ManagedMenusService } from './managed-menus.service.ts';
+import { MenuFileCleaning } from './menu-file-cleaning.ts';
+import { MenuFileUse } from './menu-file-use.ts';
+import { MenuFileSchema } from './menu-file.schema.ts';
+import { MenuFilesRepository } from './menu-files.repository.ts';
+import { MenuFilesService } from './menu-files.service.ts';
+import { MenuStorage } from './menu-storage.ts';
+import { MenuSchema } from './menu.schema.ts';
+import { MenusController } from './menus.controller.ts';
+import { MenusRepository } from './menus.repository.ts';
+import { MenusService } from './menus.service.ts';
+
+/** What the canteens cook. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Menu', schema: MenuSchema },
+      { name: 'MenuFile', schema: MenuFileSchema },
+    ]),
+  ],
+  controllers: [MenusController, ManagedMenusController],
+  providers: [
+    ...[MenusRepository, MenuFilesRepository, MenuStorage, MenuFileCleaning, MenuFileUse],
+    ...[MenusService, MenuFilesService, ManagedMenusService],
+  ],
+  exports: [MenuFilesService, ManagedMenusService],
+})
+export class MenusModule {}

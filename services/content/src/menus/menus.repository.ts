@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { MenuFields, MenuState } from '@atrium/proto/content/menus';
+import type { Model } from 'mongoose';
+import type { MenuRecord } from './menu.schema.ts';
+
+interface PageAsked {
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'version'>;
+
+const endingFirst = parseOrder('validTo');
+const latestFirst = parseOrder('-validFrom');
+
+@Injectable()
+export class MenusRepository {
+  constructor(@InjectModel('Menu') private readonly menus: Model<MenuRecord>) {}
+
+  find(id: string): Promise<MenuRecord | null> {
+    return this.menus.findById(id).lean<MenuRecord>().exec();
+  }
+
+  findValid(id: string, today: string): Promise<MenuRecord | null> {
+    return this.menus
+      .findOne({ _id: id, ...within('valid', today) })
+      .lean<MenuRecord>()
+      .exec();
+  }
+
+  async listValid(today: string, { limit, after }: PageAsked): Promise<Page<MenuRecord>> {
+    const rows = await this.menus
+      .find({ $and: [within('valid', today), afterCursor(endingFirst, after)] })
+      .sort(sortOf(endingFirst))
+      .limit(limit + 1)
+      .lean<MenuRecord[]>();
+    return toPage(rows, limit, endingFirst);
+  }
+
+  /** Without dishes, which the list does not show. */
+  async list(
+    today: string,
+    { limit, after, state }: PageAsked & { state?: MenuState | undefined },
+  ): Promise<Page<MenuRow>> {
+    const rows = await this.menus
+      .find({ $and: [state ? within(state, today) : {}, afterCursor(latestFirst, after)] })
+      .select({ title: 1, validFrom: 1, validTo: 1, version: 1 })
+      .sort(sortOf(latestFirst))
+      .limit(limit + 1)
+      .lean<MenuRow[]>();
+    return toPage(rows, limit, latestFirst);
+  }
+
+  async insert(menu: MenuRecord): Promise<void> {
+    await this.menus.insertMany([menu]);
+  }
+
+  /** False when somebody else was first. */
+  async save(id: string, seen: number, fields: MenuFields): Promise<boolean> {
+    const asSeen = { _id: id, version: seen };
+    const { matchedCount } = await this.menus.updateOne(asSeen, { $set: { ...fields, version: seen + 1 } });
+    return matchedCount === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.menus.deleteOne({ _id: id });
+  }
+}
+
+/** A menu is valid on its first day, on its last one, and on those between. */
+function within(state: MenuState, today: string): Record<string, unknown> {
+  if (state === 'upcoming') return { validFrom: { $gt: today } };
+  if (state === 'over') return { validTo: { $lt: today } };
+  return { validFrom: { $lte: today }, validTo: { $gte: today } };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { dayIn } from '@atrium/common/time/day-in';
+import type { Language } from '@atrium/proto/common';
+import type { Menu, MenuFile, menus } from '@atrium/proto/content/menus';
+import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { MenuFileRecord } from './menu-file.schema.ts';
+import { MenuFilesRepository } from './menu-files.repository.ts';
+import { MenuStorage } from './menu-storage.ts';
+import type { MenuRecord } from './menu.schema.ts';
+import { MenusRepository } from './menus.repository.ts';
+
+type Files = Partial<Record<Language, MenuFile>>;
+
+/** Menus as people read them, on the days on which they are valid. */
+@Injectable()
+export class MenusService {
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly files: MenuFilesRepository,
+    private readonly storage: MenuStorage,
+    private readonly directory: Directory,
+  ) {}
+
+  async list(asked: Parsed<typeof menus.list, 'query'>): Promise<Output<typeof menus.list>> {
+    const { rows, next } = await this.menus.listValid(await this.today(), asked);
+    const files = await this.files.ofMenus(rows.map(({ _id }) => _id));
+    return { items: await Promise.all(rows.map((row) => this.show(row, files))), next };
+  }
+
+  async get(id: string): Promise<Menu> {
+    const found = await this.menus.findValid(id, await this.today());
+    if (!found) throw new DomainError('not-found');
+    return this.show(found, await this.files.ofMenus([id]));
+  }
+
+  /** The day it is for the organisation, wherever somebody asks from. */
+  async today(): Promise<string> {
+    return dayIn((await this.directory.organisation())?.timeZone ?? 'UTC', new Date());
+  }
+
+  /** By language. */
+  async filesOf(menu: MenuRecord): Promise<Files> {
+    return this.showFiles(menu, await this.files.ofMenus([menu._id]));
+  }
+
+  private async showFiles(
+    { menuFiles }: MenuRecord,
+    known: ReadonlyMap<string, MenuFileRecord>,
+  ): Promise<Files> {
+    const shown: Files = {};
+    for (const [language, id] of Object.entries(menuFiles)) {
+      const file = known.get(id);
+      if (file?.stored) shown[language as Language] = await this.storage.show(file, file.stored);
+    }
+    return shown;
+  }
+
+  private async show(record: MenuRecord, known: ReadonlyMap<string, MenuFileRecord>): Promise<Menu> {
+    const { _id: id, title, validFrom, validTo, days } = record;
+    return { id, title, validFrom, validTo, days, menuFiles: await this.showFiles(record, known) };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Input } from '@atrium/proto/endpoint';
+import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { dayIn } from '@atrium/common/time/day-in';
+
+/** As little of one as is one. */
+export const menuPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Where test organisations are. */
+export const zone = 'Europe/Warsaw';
+
+/** So many days from today there. */
+export const day = (from: number): string =>
+  dayIn('UTC', new Date(Date.parse(dayIn(zone, new Date())) + from * 86_400_000));
+
+export interface Canteen {
+  readonly service: TestService;
+  readonly admin: TestPerson;
+}
+
+type Fields = Input<typeof managedMenus.create>['body'];
+
+export const menuFieldsWith = (file: string, changes: Partial<Fields> = {}): Fields => ({
+  title: { 'en-GB': 'Lunch', pl: 'Obiady' },
+  validFrom: day(0),
+  validTo: day(4),
+  menuFiles: { 'en-GB': file },
+  ...changes,
+});
+
+/** What its sender says of it, and its bytes; answers its id before it is checked. */
+export async function sendMenuFile(
+  { service, admin }: Canteen,
+  bytes: Buffer,
+  type = 'application/pdf',
+): Promise<string> {
+  const body = { name: 'menu', size: bytes.length, type };
+  const { id, upload } = await service.call(menuFiles.begin, { body }, { as: admin });
+  const { pathname, search } = new URL(upload.url);
+  const sent = await fetch(`${service.url}${pathname}${search}`, {
+    method: 'PUT',
+    headers: upload.headers,
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
+  return id;
+}
+
+export async function uploadMenuFile(
+  canteen: Canteen,
+  bytes: Buffer,
+  type = 'application/pdf',
+): Promise<string> {
+  const params = { id: await sendMenuFile(canteen, bytes, type) };
+  return (await canteen.service.call(menuFiles.finish, { params }, { as: canteen.admin })).id;
+}
