@@ -21,8 +21,8 @@ export function ArticleLanguage({ article, onChoose }: ArticleLanguageProps) {
   if (language === reader && !stale) return null;
   return (
     <p className={classes.fallback}>
-      <IconLanguage size={18} aria-hidden />{' '}
       <span>
+        <IconLanguage size={18} aria-hidden className={classes.sign} />{' '}
         {stale ? (
           <Trans>The original has changed since it was translated: {original}.</Trans>
         ) : to ? (

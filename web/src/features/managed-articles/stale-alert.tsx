@@ -3,8 +3,6 @@ import { Alert, Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { languageName } from '../../shared/i18n/language-name.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useArticleActions } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -20,7 +18,6 @@ export interface StaleAlertProps {
 /** Over a translation that was left as it was while its source changed. */
 export function StaleAlert({ article, language, editing, isHeld }: StaleAlertProps) {
   const { t } = useLingui();
-  const name = languageName(language, useLanguage());
   const { confirmLanguage } = useArticleActions();
   if (!article.stale.includes(language)) return null;
   return (
@@ -29,7 +26,7 @@ export function StaleAlert({ article, language, editing, isHeld }: StaleAlertPro
       variant="light"
       mb="md"
       icon={<IconLanguage aria-hidden />}
-      title={t`The original has changed since: ${name}`}
+      title={t`Outdated: the original has changed`}
     >
       <Trans>
         Adapt this text and save it, or say that it still fits. Until then readers are told of it.
