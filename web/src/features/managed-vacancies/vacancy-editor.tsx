@@ -62,6 +62,7 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}
       alerts={<Failures vacancy={vacancy} editing={editing} />}
+      after={vacancy && <Answers vacancy={vacancy} />}
       settings={<VacancySettings form={form} contactName={vacancy?.contactPerson?.name} />}
     >
       <div className={classes.main}>
@@ -72,7 +73,6 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           isFilled={(one) => isWritten(form.values, one)}
         />
         <VacancyTexts key={editing.round} form={form} language={language} />
-        {vacancy && <Answers vacancy={vacancy} />}
       </div>
     </EditorPage>
   );

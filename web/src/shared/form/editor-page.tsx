@@ -13,13 +13,15 @@ export interface EditorPageProps
   readonly alerts: ReactNode;
   /** Beside the texts; below them where there is no room. */
   readonly settings: ReactNode;
+  /** Under the texts, and under the settings where there is no room beside: what came of it. */
+  readonly after?: ReactNode;
   /** Under the settings. */
   readonly below?: ReactNode;
 }
 
 /** Something is written: its texts, and beside them what else is decided about it. */
 export function EditorPage(props: EditorPageProps) {
-  const { title, back, action, status, alerts, settings, below, children, ...unsaved } = props;
+  const { title, back, action, status, alerts, settings, below, after, children, ...unsaved } = props;
   const { t } = useLingui();
   return (
     <Page title={title} width="full" back={back} action={action}>
@@ -34,6 +36,7 @@ export function EditorPage(props: EditorPageProps) {
           <div className={classes.settings}>{settings}</div>
           {below}
         </aside>
+        {after && <div>{after}</div>}
       </div>
     </Page>
   );
