@@ -1,6 +1,7 @@
 import { managedArticles } from '../content/articles.ts';
 import { channels } from '../content/channels.ts';
 import { comments } from '../content/comments.ts';
+import { managedMenus } from '../content/menus.ts';
 import { moderation } from '../content/moderation.ts';
 import { managedVacancies } from '../content/vacancies.ts';
 import { welcome } from '../content/welcome.ts';
@@ -284,6 +285,22 @@ export const specifiedEntities = {
     fields: { menus: shown('menus.kinds') },
     screen: '/admin/setup',
   },
+  menu: {
+    create: managedMenus.create,
+    list: managedMenus.list,
+    get: managedMenus.get,
+    edit: managedMenus.edit,
+    end: managedMenus.remove,
+    without: {},
+    fields: {
+      validFrom: written('validFrom'),
+      validTo: written('validTo'),
+      menuFiles: written('menuFiles'),
+      /** Of each language: see `files` of the contract. */
+      downloadUrl: { shown: 'files' },
+    },
+    screen: '/admin/menus',
+  },
   broadcast: {
     create: managedBroadcasts.create,
     list: managedBroadcasts.list,
@@ -316,7 +333,6 @@ export const entitiesStillToCome: readonly string[] = [
   'externalTicketUser',
   'ticket',
   'folderStructure',
-  'menu',
   'survey',
   'poll',
   'library item',

@@ -6,7 +6,6 @@ import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/co
 import { comments } from '@atrium/proto/content/comments';
 import { infoPages } from '@atrium/proto/content/info-pages';
 import { media } from '@atrium/proto/content/media';
-import { managedMenus } from '@atrium/proto/content/menus';
 import { moderation } from '@atrium/proto/content/moderation';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { wordList } from '@atrium/proto/content/word-list';
@@ -30,14 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { article, channel, comment, vacancy, 'welcome notice': notice } = specifiedEntities;
-const menu = {
-  create: managedMenus.create,
-  list: managedMenus.list,
-  get: managedMenus.get,
-  edit: managedMenus.edit,
-  end: managedMenus.remove,
-};
+const { article, channel, comment, menu, vacancy, 'welcome notice': notice } = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
@@ -231,6 +223,7 @@ describeEntity('menu', menu, async () => {
       days: [[], [{ day: day(1), dishes: [dish] }]],
       menuFiles: [{ 'en-GB': one }, { 'en-GB': one, pl: other }],
     },
+    happens: { downloadUrl: () => ({ 'en-GB': { downloadUrl: expect.stringMatching(/^http/) } }) },
   };
 });
 

@@ -26,6 +26,7 @@ import {
   IconSpeakerphone,
   IconStairs,
   IconToggleRight,
+  IconToolsKitchen2,
   IconUsers,
   IconUserOff,
   IconUsersGroup,
@@ -78,6 +79,13 @@ export const navigation: readonly NavigationEntry[] = [
     feature: 'vacancies',
     access: 'user:vacancies',
   },
+  {
+    path: '/menus',
+    label: msg`Menus`,
+    icon: IconToolsKitchen2,
+    feature: 'menus',
+    access: 'user:menus',
+  },
   { path: '/team', label: msg`My team`, icon: IconUsersGroup },
   {
     path: '/admin/articles',
@@ -120,6 +128,14 @@ export const navigation: readonly NavigationEntry[] = [
     feature: 'vacancies',
     access: 'admin:vacancies',
     scoped: true,
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/menus',
+    label: msg`Menus`,
+    icon: IconToolsKitchen2,
+    feature: 'menus',
+    access: 'admin:menus',
     tab: 'communicate',
   },
   {

@@ -12,6 +12,8 @@ const chat = { feature: 'chat', access: 'user:chat' } as const;
 const editors = { feature: 'articles', access: 'admin:articles' } as const;
 const senders = { feature: 'broadcasts', access: 'admin:broadcast' } as const;
 const jobs = { feature: 'vacancies', access: 'user:vacancies' } as const;
+const diners = { feature: 'menus', access: 'user:menus' } as const;
+const cooks = { feature: 'menus', access: 'admin:menus' } as const;
 const recruiters = { feature: 'vacancies', access: 'admin:vacancies' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
@@ -44,6 +46,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/chat/$id/messages', ...chat },
   { path: '/broadcasts', feature: 'broadcasts' },
   { path: '/broadcasts/$id', feature: 'broadcasts', kind: 'begun' },
+  { path: '/menus', ...diners },
+  { path: '/menu/$id', ...diners },
   { path: '/hr/vacancies', ...jobs },
   { path: '/hr/vacancies/$id', ...jobs },
   { path: '/settings' },
@@ -83,6 +87,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/broadcasts', ...senders },
   { path: '/admin/broadcasts/new', ...senders },
   { path: '/admin/broadcasts/$id', ...senders, kind: 'begun' },
+  { path: '/admin/menus', ...cooks },
+  { path: '/admin/menus/new', ...cooks },
+  { path: '/admin/menus/$id', ...cooks },
   { path: '/admin/vacancies', ...recruiters },
   { path: '/admin/vacancies/new', ...recruiters },
   { path: '/admin/vacancies/$id', ...recruiters },
@@ -120,8 +127,7 @@ export const stillToCome: readonly string[] = [
     '/competitions/$id',
     '/competitions/redeem',
   ],
-  ...['/scan', '/menus'],
-  ...['/menu/$id', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
+  ...['/scan', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/library', '/library/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],
   ...[
@@ -132,7 +138,6 @@ export const stillToCome: readonly string[] = [
     '/admin/polls',
   ],
   ...['/admin/polls/$id', '/admin/polls/results/$id'],
-  ...['/admin/menus', '/admin/menus/$id'],
   ...['/admin/library', '/admin/library/$id', '/admin/libraryfolders/$id', '/admin/learning'],
   ...['/admin/learning-categories', '/admin/issue-course/$id', '/admin/learning-results/$id'],
   ...['/admin/user-records', '/admin/user-records/$id', '/admin/learning/$id', '/admin/competitions'],

@@ -8,6 +8,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
     [
       ...['save article', 'save broadcast', 'save channel', 'save place', 'save info page', 'save setup'],
       'save vacancy',
+      'save menu',
       ...[
         'save organisation',
         'save the rules of signing in',
@@ -61,7 +62,10 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`You left the conversation.`, ['leave conversation']],
   [msg`You take part again.`, ['rejoin conversation']],
   [msg`A draft is there to be written on.`, ['begin article', 'begin broadcast', 'duplicate broadcast']],
-  [msg`It is deleted.`, ['delete article', 'delete broadcast', 'delete comment', 'delete vacancy']],
+  [
+    msg`It is deleted.`,
+    ['delete article', 'delete broadcast', 'delete comment', 'delete vacancy', 'delete menu'],
+  ],
   [
     msg`It is removed.`,
     [
@@ -79,6 +83,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`It is there for its readers, now or at its time.`, ['publish article', 'approve article']],
   [msg`Other editors are asked to look at it.`, ['submit article']],
   [msg`Its author is told why it came back.`, ['send article back']],
+  [msg`People see it from its first day on.`, ['add menu']],
   [msg`It is advertised, from its first open day on.`, ['advertise vacancy']],
   [msg`Whoever looks after vacancies knows of it now.`, ['express interest', 'recommend for a vacancy']],
   [msg`You have taken it back.`, ['withdraw interest', 'take back a recommendation']],

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Fieldset, Input, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Allergen, Diet, type MenuFields } from '@atrium/proto/content/menus';
+import type { ContractForm } from '../../shared/form/use-contract-form.ts';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { allergenNames, dietNames } from '../../shared/menus/allergen-names.ts';
+
+type Form = ContractForm<MenuFields>['form'];
+
+const noDish = { name: {}, price: null, diet: null, allergens: [] };
+
+/** The dishes of each day, with what people must know of them. */
+export function DaysField({ form }: { form: Form }) {
+  const { t } = useLingui();
+  return (
+    <Input.Wrapper labelElement="div" label={t`Dishes`} error={form.errors['days']}>
+      <Stack gap="md" mt="xs">
+        {form.values.days.map((_, at) => (
+          // The rows have no names of their own, and are only ever added at the end.
+          // eslint-disable-next-line react/no-array-index-key
+          <DayField key={at} form={form} at={at} />
+        ))}
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('days', { day: nextDay(form.values), dishes: [noDish] })}
+          >
+            <Trans>Add a day</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function DayField({ form, at }: { form: Form; at: number }) {
+  const { t } = useLingui();
+  const number = at + 1;
+  return (
+    <Fieldset legend={t`Day ${number}`}>
+      <Stack gap="sm">
+        <TextInput type="date" label={t`Date`} {...form.getInputProps(`days.${at}.day`)} />
+        {form.values.days[at]?.dishes.map((_, dish) => (
+          // As above.
+          // eslint-disable-next-line react/no-array-index-key
+          <DishField key={dish} form={form} path={`days.${at}.dishes`} at={dish} />
+        ))}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem(`days.${at}.dishes`, noDish)}
+          >
+            <Trans>Add a dish</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => form.removeListItem('days', at)}
+          >
+            <Trans>Remove the day</Trans>
+          </Button>
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function DishField({ form, path, at }: { form: Form; path: string; at: number }) {
+  const { t, i18n } = useLingui();
+  const number = at + 1;
+  const here = `${path}.${at}`;
+  const name = form.getInputProps(`${here}.name`);
+  const price = form.getInputProps(`${here}.price`);
+  return (
+    <Fieldset legend={t`Dish ${number}`}>
+      <Stack gap="sm">
+        <NamesPerLanguage
+          label={(language) => t`Name (${language})`}
+          value={name.value as MenuFields['title']}
+          error={name.error as string | undefined}
+          onChange={(value) => form.setFieldValue(`${here}.name`, value)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={t`Price`}
+            error={price.error as string | undefined}
+            value={(price.value as string | null) ?? ''}
+            onChange={(event) => form.setFieldValue(`${here}.price`, event.currentTarget.value || null)}
+          />
+          <Select
+            label={t`Diet`}
+            clearable
+            data={Diet.options.map((value) => ({ value, label: i18n._(dietNames[value]) }))}
+            {...form.getInputProps(`${here}.diet`)}
+          />
+        </SimpleGrid>
+        <MultiSelect
+          label={t`Allergens`}
+          searchable
+          data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
+          {...form.getInputProps(`${here}.allergens`)}
+        />
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => form.removeListItem(path, at)}
+          >
+            <Trans>Remove the dish</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+/** The day after the last one, or the first on which the menu is valid. */
+function nextDay({ validFrom, days }: MenuFields): string {
+  const last = days.at(-1)?.day;
+  if (!last) return validFrom;
+  return new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+}

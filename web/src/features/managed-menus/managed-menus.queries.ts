@@ -1,0 +1,82 @@
+import { ApiError } from '@atrium/proto/client';
+import {
+  managedMenus,
+  menuFileLimit,
+  menuFiles,
+  menuFileTypes,
+  type ManagedMenu,
+  type MenuFields,
+  type MenuFile,
+  type MenuState,
+} from '@atrium/proto/content/menus';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import { putBytes } from '../../shared/media/upload.ts';
+
+const api = apiOf(managedMenus);
+const filesApi = apiOf(menuFiles);
+const root = 'managed-menus';
+
+export interface MenuSearch {
+  readonly state?: MenuState | undefined;
+}
+
+export const managedMenuQueries = {
+  list: ({ state }: MenuSearch) =>
+    cursorList([root, 'list', { state }], (after, signal) =>
+      api.list({ query: { state, after, limit: 30 } }, { signal }),
+    ),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [root, 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+};
+
+refetchOn('menus.changed', ({ menu }) => [
+  [root, 'list'],
+  menu === undefined ? [root, 'one'] : [root, 'one', menu],
+]);
+
+/** What is done to menus; the answer is put where they are read. */
+export function useManagedMenus() {
+  const client = useQueryClient();
+  const keep = (menu: ManagedMenu): void => {
+    client.setQueryData(managedMenuQueries.one(menu.id).queryKey, menu);
+    void client.invalidateQueries({ queryKey: [root, 'list'] });
+  };
+  return {
+    create: useMutation({
+      mutationKey: ['add menu'],
+      mutationFn: (body: MenuFields) => api.create({ body }),
+      onSuccess: keep,
+    }),
+    edit: useMutation({
+      mutationKey: ['save menu'],
+      mutationFn: ({ id, version, body }: { id: string; version: number; body: MenuFields }) =>
+        api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete menu'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
+    }),
+  };
+}
+
+/** Brings a file to where menus have theirs, and has it checked. */
+export async function uploadMenuFile(file: File): Promise<MenuFile> {
+  const { name, size, type } = file;
+  if (!menuFileTypes.some((known) => known === type)) throw refusal('unsupported-type');
+  if (size > menuFileLimit) throw refusal('too-large');
+  const { id, upload } = await filesApi.begin({ body: { name: name.slice(-200), size, type } });
+  const { signal } = new AbortController();
+  await putBytes(file, upload, { onProgress: () => undefined, signal });
+  return filesApi.finish({ params: { id } });
+}
+
+const refusal = (code: 'unsupported-type' | 'too-large'): ApiError =>
+  new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });

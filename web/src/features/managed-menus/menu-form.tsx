@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { MenuFields, type ManagedMenu } from '@atrium/proto/content/menus';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { DaysField } from './days-field.tsx';
+import { FilesField } from './files-field.tsx';
+import { useManagedMenus } from './managed-menus.queries.ts';
+
+const empty: MenuFields = { title: {}, validFrom: '', validTo: '', days: [], menuFiles: {} };
+
+function fieldsOf(menu: ManagedMenu | null): MenuFields {
+  if (!menu) return empty;
+  const { title, validFrom, validTo, days, menuFiles } = menu;
+  return { title, validFrom, validTo, days, menuFiles };
+}
+
+/** What a menu is called, when it is valid, its files, and its dishes by day. */
+export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const { create, edit } = useManagedMenus();
+  const send = async (body: MenuFields): Promise<void> => {
+    if (menu) await edit.mutateAsync({ id: menu.id, version: menu.version, body });
+    else await create.mutateAsync(body);
+    onDone();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<MenuFields>({
+    schema: MenuFields,
+    initialValues: fieldsOf(menu),
+    send,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <NamesPerLanguage
+          label={(language) => t`Title (${language})`}
+          value={form.values.title}
+          error={form.errors['title']}
+          onChange={(title) => form.setFieldValue('title', title)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+          <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
+        </SimpleGrid>
+        <FilesField
+          value={form.values.menuFiles}
+          known={menu?.files ?? {}}
+          error={form.errors['menuFiles']}
+          onChange={(files) => form.setFieldValue('menuFiles', files)}
+        />
+        <DaysField form={form} />
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

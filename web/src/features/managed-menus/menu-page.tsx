@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { managedMenuQueries, useManagedMenus } from './managed-menus.queries.ts';
+import { MenuForm } from './menu-form.tsx';
+
+const back = (
+  <BackLink to="/admin/menus">
+    <Trans>Menus</Trans>
+  </BackLink>
+);
+
+export function NewMenuPage({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Add a menu`} width="reading" back={back}>
+      <MenuForm menu={null} onDone={onDone} />
+    </Page>
+  );
+}
+
+/** One menu, to be changed or deleted. */
+export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { data: menu } = useSuspenseQuery(managedMenuQueries.one(id));
+  const { remove } = useManagedMenus();
+  const title = textFor(menu.title, useLanguage(), useSession().organisation.defaultLanguage)?.text ?? '';
+  const deletion = (
+    <ConfirmButton
+      title={t`Delete “${title}”?`}
+      text={t`Its files are deleted with it. This cannot be undone.`}
+      confirm={t`Delete`}
+      danger
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate(id, { onSuccess: onDone })}
+    >
+      <Trans>Delete</Trans>
+    </ConfirmButton>
+  );
+  return (
+    <Page title={title} width="reading" back={back} tools={deletion}>
+      <FormAlert error={remove.error} />
+      <MenuForm menu={menu} onDone={onDone} />
+    </Page>
+  );
+}

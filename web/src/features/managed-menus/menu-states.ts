@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MenuState } from '@atrium/proto/content/menus';
+
+export const menuStateNames: Readonly<Record<MenuState, MessageDescriptor>> = {
+  upcoming: msg`To come`,
+  valid: msg`Valid`,
+  over: msg`Over`,
+};

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { textFor } from '@atrium/proto/common';
+import { MenuState, type ManagedMenuRow } from '@atrium/proto/content/menus';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
+import { menuStateNames } from './menu-states.ts';
+
+export interface ManagedMenusPageProps {
+  readonly search: MenuSearch;
+  readonly onSearch: (search: MenuSearch) => void;
+}
+
+/** All menus, the latest first, for who looks after them. */
+export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
+  const { t, i18n } = useLingui();
+  const query = useInfiniteQuery(managedMenuQueries.list(search));
+  const add = (
+    <Button component={Link} to="/admin/menus/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      <Trans>Add a menu</Trans>
+    </Button>
+  );
+  const states = MenuState.options.map((state) => ({
+    value: state as string,
+    label: i18n._(menuStateNames[state]),
+  }));
+  return (
+    <Page title={t`Menus`} width="full" action={add}>
+      <SegmentedControl
+        mb="md"
+        aria-label={t`State`}
+        data={[{ value: 'all', label: t`All` }, ...states]}
+        value={search.state ?? 'all'}
+        onChange={(value) => onSearch({ state: MenuState.safeParse(value).data })}
+      />
+      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
+        {(menus) => (
+          <Rows>
+            {menus.map((menu) => (
+              <MenuRow key={menu.id} menu={menu} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function MenuRow({ menu: { id, title, validFrom, validTo, state } }: { menu: ManagedMenuRow }) {
+  const { i18n } = useLingui();
+  const { day } = useFormat();
+  const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
+  const [from, to] = [day(validFrom), day(validTo)];
+  return (
+    <Row
+      title={
+        <Link to="/admin/menus/$id" params={{ id }} lang={shown?.language}>
+          {shown?.text}
+        </Link>
+      }
+      detail={
+        <Trans>
+          {from} to {to}
+        </Trans>
+      }
+    >
+      <Badge variant={state === 'valid' ? 'light' : 'outline'}>{i18n._(menuStateNames[state])}</Badge>
+    </Row>
+  );
+}
+
+function Nothing({ search }: { search: MenuSearch }) {
+  const { t } = useLingui();
+  return search.state ? (
+    <EmptyState
+      icon={IconToolsKitchen2}
+      title={t`Nothing found`}
+      text={t`Try other words or fewer filters.`}
+    />
+  ) : (
+    <EmptyState
+      icon={IconToolsKitchen2}
+      title={t`No menus yet`}
+      text={t`Add the first one: people see it on its days.`}
+    />
+  );
+}

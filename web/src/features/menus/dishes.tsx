@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MultiSelect, Text } from '@mantine/core';
+import { textFor } from '@atrium/proto/common';
+import { Allergen, type Dish, type MenuDay } from '@atrium/proto/content/menus';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { allergenNames, dietNames } from '../../shared/menus/allergen-names.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import classes from './menu-page.module.css';
+import { useWithout } from './without.ts';
+
+/** What there is to eat, day by day, without what somebody does not eat. */
+export function Dishes({ days }: { days: readonly MenuDay[] }) {
+  const { t, i18n } = useLingui();
+  const [without, setWithout] = useWithout();
+  return (
+    <>
+      <MultiSelect
+        className={classes.filter}
+        label={t`Only dishes without`}
+        description={t`Kept on this device only.`}
+        placeholder={without.length === 0 ? t`Choose allergens` : ''}
+        data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
+        value={[...without]}
+        onChange={(chosen) => setWithout(chosen as Allergen[])}
+        searchable
+        clearable
+      />
+      {days.map((one) => (
+        <Day key={one.day} day={one} without={without} />
+      ))}
+    </>
+  );
+}
+
+function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonly Allergen[] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const format = useFormat();
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  const date = format.day(day);
+  const shown = dishes.filter(({ allergens }) => !allergens.some((one) => without.includes(one)));
+  const hidden = dishes.length - shown.length;
+  return (
+    <section className={classes.day}>
+      <h2>
+        {weekday}, {date}
+      </h2>
+      <ul className={classes.dishes}>
+        {shown.map((dish) => (
+          <DishRow key={JSON.stringify(dish)} dish={dish} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed">
+          {t`${plural(hidden, { one: '# dish is not shown', other: '# dishes are not shown' })}`}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function DishRow({ dish: { name, price, diet, allergens } }: { dish: Dish }) {
+  const { i18n } = useLingui();
+  const shown = textFor(name, useLanguage(), useSession().organisation.defaultLanguage);
+  const contained = allergens.map((one) => i18n._(allergenNames[one])).join(', ');
+  return (
+    <li className={classes.dish}>
+      <span className={classes.name} lang={shown?.language}>
+        {shown?.text}
+      </span>
+      <span className={classes.price}>{price}</span>
+      <span className={classes.facts}>
+        {diet && <>{i18n._(dietNames[diet])} · </>}
+        {contained ? <Trans>Contains: {contained}</Trans> : <Trans>No allergens named</Trans>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
+import type { Menu, MenuFile } from '@atrium/proto/content/menus';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { sayBytes } from '../../shared/i18n/say-bytes.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Dishes } from './dishes.tsx';
+import classes from './menu-page.module.css';
+import { menuQueries } from './menus.queries.ts';
+
+/** One menu: its dishes by day, and the file in the reader's language. */
+export function MenuPage({ id }: { id: string }) {
+  const { data: menu } = useSuspenseQuery(menuQueries.one(id));
+  const { day } = useFormat();
+  const language = useLanguage();
+  const title = textFor(menu.title, language, useSession().organisation.defaultLanguage);
+  const [from, to] = [day(menu.validFrom), day(menu.validTo)];
+  return (
+    <Page
+      title={title?.text ?? ''}
+      width="reading"
+      lead={
+        <Trans>
+          {from} to {to}
+        </Trans>
+      }
+      back={
+        <BackLink to="/menus">
+          <Trans>Menus</Trans>
+        </BackLink>
+      }
+    >
+      {menu.days.length > 0 && <Dishes days={menu.days} />}
+      <Files menu={menu} />
+    </Page>
+  );
+}
+
+/** That of the reader's language first. */
+function Files({ menu: { menuFiles } }: { menu: Menu }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const order = [...new Set([language, defaultLanguage, ...contentLanguages])];
+  return (
+    <section className={classes.files} aria-label={t`Files`}>
+      {order.map((one) => {
+        const file = menuFiles[one];
+        return file && <File key={one} file={file} language={one} />;
+      })}
+    </section>
+  );
+}
+
+function File({ file, language }: { file: MenuFile; language: Language }) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const bytes = sayBytes(file.size, reader);
+  const spoken = languageName(language, reader);
+  if (file.picture) {
+    const picture = { ...file.picture, alt: t`Menu as a picture (${spoken})` };
+    return (
+      <a href={file.downloadUrl} target="_blank" rel="noreferrer noopener" className={classes.picture}>
+        <Picture picture={picture} sizes="(max-width: 48em) 100vw, 44rem" />
+      </a>
+    );
+  }
+  return (
+    <Button
+      component="a"
+      href={file.downloadUrl}
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+    >
+      {t`Menu as a PDF: ${spoken}, ${bytes}`}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { textFor } from '@atrium/proto/common';
+import type { Menu } from '@atrium/proto/content/menus';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { menuQueries } from './menus.queries.ts';
+
+/** The menus that are valid today. */
+export function MenusPage() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(menuQueries.list());
+  return (
+    <Page title={t`Menus`} lead={t`What the canteens cook.`} width="reading">
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton rows={3} />}
+        empty={
+          <EmptyState
+            icon={IconToolsKitchen2}
+            title={t`No menu today`}
+            text={t`As soon as there is one for today, it will be here.`}
+          />
+        }
+      >
+        {(menus) => (
+          <Rows>
+            {menus.map((menu) => (
+              <MenuRow key={menu.id} menu={menu} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function MenuRow({ menu: { id, title, validFrom, validTo } }: { menu: Menu }) {
+  const { day } = useFormat();
+  const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
+  const [from, to] = [day(validFrom), day(validTo)];
+  return (
+    <Row
+      title={
+        <Link to="/menu/$id" params={{ id }} lang={shown?.language}>
+          {shown?.text}
+        </Link>
+      }
+      detail={
+        <Trans>
+          {from} to {to}
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { menus } from '@atrium/proto/content/menus';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = apiOf(menus);
+
+export const menuQueries = {
+  list: () =>
+    cursorList(['menus', 'list'], (after, signal) => api.list({ query: { after, limit: 20 } }, { signal })),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['menus', 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+};
+
+refetchOn('menus.changed', ({ menu }) => [
+  ['menus', 'list'],
+  menu === undefined ? ['menus', 'one'] : ['menus', 'one', menu],
+]);

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Menu } from '@atrium/proto/content/menus';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'menus' as const],
+  permissions: ['user:menus' as const],
+};
+
+const menu: Menu = {
+  id: 'm1',
+  title: { 'en-GB': 'Lunch' },
+  validFrom: '2031-05-12',
+  validTo: '2031-05-16',
+  days: [
+    {
+      day: '2031-05-12',
+      dishes: [
+        { name: { 'en-GB': 'Dumplings' }, price: '€5', diet: 'vegetarian', allergens: ['gluten', 'milk'] },
+        { name: { 'en-GB': 'Rice' }, price: null, diet: 'vegan', allergens: [] },
+      ],
+    },
+  ],
+  menuFiles: {
+    'en-GB': {
+      ...{ id: 'f1', name: 'lunch.pdf', size: 20_000, type: 'application/pdf', picture: null },
+      downloadUrl: 'http://files.test/lunch',
+    },
+  },
+};
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('[MENU-1] today’s menus lead to their dishes and files; what somebody does not eat is left out', async () => {
+  await openApp({
+    path: '/menus',
+    session,
+    answers: {
+      'GET /menus': () => answer({ items: [menu], next: null }),
+      'GET /menus/m1': () => answer(menu),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Lunch' }));
+  expect(await screen.findByText('Dumplings')).toBeTruthy();
+  expect(screen.getByText(/Contains: Gluten, Milk/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Menu as a PDF/ }).getAttribute('href')).toBe(
+    'http://files.test/lunch',
+  );
+  await userEvent.click(screen.getByLabelText('Only dishes without', { selector: 'input' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Milk', hidden: true }));
+  expect(screen.queryByText('Dumplings')).toBeNull();
+  expect(screen.getByText('1 dish is not shown')).toBeTruthy();
+  expect(screen.getByText('Rice')).toBeTruthy();
+});
+
+it('[MENU-1] a day without a menu says so', async () => {
+  await openApp({
+    path: '/menus',
+    session,
+    answers: { 'GET /menus': () => answer({ items: [], next: null }) },
+  });
+  expect(await screen.findByText('No menu today')).toBeTruthy();
+});

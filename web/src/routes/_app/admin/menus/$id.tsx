@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { managedMenuQueries } from '../../../../features/managed-menus/managed-menus.queries.ts';
+import { ManagedMenuPage } from '../../../../features/managed-menus/menu-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/menus/$id')({
+  beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
+  // Always the newest: whoever writes begins with what is stored now.
+  loader: ({ context, params }) =>
+    context.queryClient.fetchQuery({ ...managedMenuQueries.one(params.id), staleTime: 1_000 }),
+  component: ManagedMenuRoute,
+});
+
+function ManagedMenuRoute() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return <ManagedMenuPage key={id} id={id} onDone={() => void navigate({ to: '/admin/menus' })} />;
+}

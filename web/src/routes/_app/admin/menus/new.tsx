@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewMenuPage } from '../../../../features/managed-menus/menu-page.tsx';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/menus/new')({
+  beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
+  component: NewMenuRoute,
+});
+
+function NewMenuRoute() {
+  const navigate = Route.useNavigate();
+  return <NewMenuPage onDone={() => void navigate({ to: '/admin/menus' })} />;
+}

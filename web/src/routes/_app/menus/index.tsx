@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MenusPage } from '../../../features/menus/menus-page.tsx';
+import { menuQueries } from '../../../features/menus/menus.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/menus/')({
+  beforeLoad: guard({ feature: 'menus', access: 'user:menus' }),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(menuQueries.list()),
+  component: MenusPage,
+});
