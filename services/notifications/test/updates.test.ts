@@ -75,6 +75,23 @@ describe('[NOTE-1] an update', () => {
     expect(await room.about(id, reviewer)).toHaveLength(1);
   });
 
+  it('[NEWS-6] [PERM-6] asks whoever looks after the part it is for, and nobody who looks after another', async () => {
+    const can = ['user:articles', 'admin:articles'] as const;
+    const nobody = { ...everyone, everyone: false };
+    const [here, elsewhereToo, there] = await Promise.all(
+      [['leeds'], ['leeds', 'lodz'], ['lodz']].map((sites) =>
+        room.org.person({ can: [...can], scope: { ...nobody, sites } }),
+      ),
+    );
+    const id = await room.subject(undefined, { hidden: true });
+    await room.submit(id, room.editor.id);
+    for (const person of [here, elsewhereToo] as TestPerson[])
+      expect(await room.about(id, person)).toMatchObject([
+        { outcome: 'submitted', link: `/admin/articles/${id}` },
+      ]);
+    expect(await room.about(id, there as TestPerson)).toEqual([]);
+  });
+
   it('tells of an article in another channel only who follows it', async () => {
     const chosen = await room.addChannel(false);
     await room.follow(bo, [chosen]);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { allows, evaluate, type Allowance, type Permission } from '@atrium/proto/access';
-import type { Audience, AudienceMember } from '@atrium/proto/audience';
+import { everyone, type Audience, type AudienceMember } from '@atrium/proto/audience';
 import type { Language, PersonRef } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import { rootUnit } from '@atrium/proto/identity/structure';
+import { covers } from '@atrium/proto/scope';
 import type { Model, QueryFilter } from 'mongoose';
 import { currentOrganisation, runForOrganisation, type Caller } from '../context/request-context.ts';
 import { audienceFilter } from './audience-filter.ts';
@@ -149,18 +150,29 @@ export class Directory {
     return { id: _id, grade, department, site, units: await this.unitsAbove(person.unit ?? null) };
   }
 
-  /** The active people who hold a permission, superusers included. */
-  async holdersOf(permission: Permission): Promise<readonly PersonReplica[]> {
+  /** Whether a permission covers what is for an audience: held everywhere, or in a scope around all of it. */
+  async looksAfter(allowance: Allowance, permission: Permission, audience: Audience): Promise<boolean> {
+    if (allows(allowance, permission)) return true;
+    for (const scope of allowance.scopes?.get(permission) ?? [])
+      if (covers(await this.withUnitsUnder(scope), audience)) return true;
+    return false;
+  }
+
+  /** The active people who hold a permission, superusers included: everywhere, or where it covers what is for `audience`. */
+  async holdersOf(permission: Permission, audience: Audience = everyone): Promise<readonly PersonReplica[]> {
     const all = await this.roles.find({ removed: false }).lean<RoleReplica[]>();
     // Somebody without a role that allows it cannot hold it; most people have none, and there may be 50,000.
-    const roles = all.filter((role) => allows(evaluate([role]), permission)).map(({ _id }) => _id);
+    const roles: string[] = [];
+    for (const role of all)
+      if (await this.looksAfter(evaluate([role]), permission, audience)) roles.push(role._id);
     const candidates = await this.people
       .find({ active: true, roles: { $in: roles } })
       .lean<PersonReplica[]>();
     const holders: PersonReplica[] = [];
     // One after the other: a transaction may be under way.
     for (const person of candidates)
-      if (allows(await this.allowanceOf(person.roles), permission)) holders.push(person);
+      if (await this.looksAfter(await this.allowanceOf(person.roles), permission, audience))
+        holders.push(person);
     return holders;
   }
 

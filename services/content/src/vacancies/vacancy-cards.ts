@@ -46,7 +46,7 @@ export class VacancyCards {
   async list(vacancies: readonly VacancyRow[], reader: VacancyReader): Promise<VacancySummary[]> {
     const ids = vacancies.map(({ _id }) => _id);
     const wanted = await this.answers.wanted(ids, reader.id);
-    const fallback = (await this.directory.organisation())?.defaultLanguage ?? 'en-GB';
+    const fallback = await this.directory.defaultLanguage();
     return vacancies.map((vacancy) => {
       const language = languageFor(vacancy.languages, reader.language, fallback);
       return {

@@ -29,8 +29,9 @@ export class ArticleCauses {
     { articleId, authorId, scheduledById }: ArticleReturned,
     { at, id }: MessageFacts,
   ): Promise<void> {
-    const { _id: subject } = await this.recipients.subject('article', articleId);
-    const people = [authorId, scheduledById, ...(await this.recipients.holders('admin:articles'))];
+    const { _id: subject, audience } = await this.recipients.subject('article', articleId);
+    const editors = await this.recipients.holders('admin:articles', audience);
+    const people = [authorId, scheduledById, ...editors];
     const what = { kind: 'article', outcome: 'returned', cause: `returned.${id}` } as const;
     await this.writer.write(people, { ...what, subject, at });
   }
@@ -40,8 +41,8 @@ export class ArticleCauses {
     { articleId, authorId, submittedById: by }: ArticleSubmitted,
     { at, id }: MessageFacts,
   ): Promise<void> {
-    const { _id: subject } = await this.recipients.subject('article', articleId);
-    const people = (await this.recipients.holders('admin:articles')).filter(
+    const { _id: subject, audience } = await this.recipients.subject('article', articleId);
+    const people = (await this.recipients.holders('admin:articles', audience)).filter(
       (person) => person !== by && person !== authorId,
     );
     const what = { kind: 'article', outcome: 'submitted', cause: `submitted.${id}` } as const;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Permission } from '@atrium/proto/access';
+import type { Audience } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
 import {
   channelKey,
@@ -64,8 +65,9 @@ export class Recipients {
     return told;
   }
 
-  async holders(permission: Permission): Promise<string[]> {
-    return (await this.directory.holdersOf(permission)).map(({ _id }) => _id);
+  /** Who looks after what is for an audience; unless one is given, after everything. */
+  async holders(permission: Permission, audience?: Audience): Promise<string[]> {
+    return (await this.directory.holdersOf(permission, audience)).map(({ _id }) => _id);
   }
 
   private async read(keys: readonly string[]): Promise<ReadonlyMap<string, SubjectReplica>> {

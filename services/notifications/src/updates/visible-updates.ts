@@ -40,14 +40,36 @@ export class VisibleUpdates {
       rows.flatMap(({ kind, subject }) => (kind === 'broadcast' ? [broadcastIn(subject)] : [])),
     );
     const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
-    return rows.flatMap((row) => {
-      // What is about its reader alone is about nothing that others could see.
-      if (row.kind === 'personal-data') return [{ row, subject: ownPage(row) }];
-      if (row.kind === 'broadcast') return broadcastOf(row, broadcasts, featuresOn, reader);
+    const visible: Visible<T>[] = [];
+    // One after the other: whoever asks may be within a transaction.
+    for (const row of rows) {
       const subject = subjects.get(row.subject);
-      if (isEditorial(row)) return subject ? editedArticle(row, subject, featuresOn, reader) : [];
-      return subject && isShown(row, subject, reader, featuresOn) ? [{ row, subject }] : [];
-    });
+      // What is about its reader alone is about nothing that others could see.
+      if (row.kind === 'personal-data') visible.push({ row, subject: ownPage(row) });
+      else if (row.kind === 'broadcast') visible.push(...broadcastOf(row, broadcasts, featuresOn, reader));
+      else if (!subject) continue;
+      else if (isEditorial(row))
+        visible.push(...(await this.editedArticle(row, subject, featuresOn, reader)));
+      else if (isShown(row, subject, reader, featuresOn)) visible.push({ row, subject });
+    }
+    return visible;
+  }
+
+  /** For whoever looks after all it is for. */
+  private async editedArticle<T extends About>(
+    row: T,
+    { title, link, owner, feature, audience }: SubjectReplica,
+    featuresOn: readonly Feature[],
+    reader: Reader,
+  ): Promise<Visible<T>[]> {
+    if (!featuresOn.includes(feature)) return [];
+    const isTheirs = await this.directory.looksAfter(reader.allowance, 'admin:articles', audience);
+    return editorial(
+      row,
+      { title, page: `/admin${link}`, isTheirs, author: owner },
+      'admin:articles',
+      reader,
+    );
   }
 }
 
@@ -63,28 +85,30 @@ function broadcastOf<T extends About>(
   const { _id, title, state } = found;
   const page = `/admin/broadcasts/${_id}`;
   if (isEditorial(row))
-    return editorial(row, { title, page, author: found.createdBy }, 'admin:broadcast', reader);
+    return editorial(
+      row,
+      { title, page, isTheirs: allows(reader.allowance, 'admin:broadcast'), author: found.createdBy },
+      'admin:broadcast',
+      reader,
+    );
   return readableStates.includes(state) ? [{ row, subject: { title, link: broadcastPage(_id) } }] : [];
 }
 
-const editedArticle = <T extends About>(
-  row: T,
-  { title, link, owner, feature }: SubjectReplica,
-  featuresOn: readonly Feature[],
-  reader: Reader,
-): Visible<T>[] =>
-  featuresOn.includes(feature)
-    ? editorial(row, { title, page: `/admin${link}`, author: owner }, 'admin:articles', reader)
-    : [];
+interface Edited extends Pick<SubjectReplica, 'title'> {
+  readonly page: string;
+  readonly author: string;
+  /** Whether its reader looks after it. */
+  readonly isTheirs: boolean;
+}
 
 /** What became of what somebody writes. Its author hears of it even where they may look after such things no more. */
 function editorial<T extends About>(
   row: T,
-  { title, page, author }: Pick<SubjectReplica, 'title'> & { readonly page: string; readonly author: string },
+  { title, page, author, isTheirs }: Edited,
   access: 'admin:broadcast' | 'admin:articles',
   { member, allowance }: Reader,
 ): Visible<T>[] {
-  if (!allows(allowance, access) && author !== member.id) return [];
+  if (!isTheirs && author !== member.id) return [];
   const isOpen = admits(allowance, { access, scoped: 'inside' });
   return [{ row, subject: { title, link: isOpen ? page : '/updates' } }];
 }

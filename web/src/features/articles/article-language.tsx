@@ -20,7 +20,7 @@ export function ArticleLanguage({ article, onChoose }: ArticleLanguageProps) {
   const to = stale ? source : language !== reader && languages.includes(reader) ? reader : null;
   if (language === reader && !stale) return null;
   return (
-    <p className={classes.fallback}>
+    <p className={classes.fallback} lang={reader}>
       <span>
         <IconLanguage size={18} aria-hidden className={classes.sign} />{' '}
         {stale ? (
