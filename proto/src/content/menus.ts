@@ -12,6 +12,7 @@ import {
   pageOf,
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 import { SignedUpload } from '../upload.ts';
 import { Picture, pictureTypes } from './media.ts';
 
@@ -51,7 +52,8 @@ export const Dish = z
     /** As the canteen writes it: with its currency, or two prices. */
     price: line(40).nullable().default(null),
     diet: Diet.nullable().default(null),
-    allergens: z.array(Allergen).max(allergens.length).refine(isDistinct, distinct).default([]),
+    /** Empty says that it has none of them; null that nobody has said. */
+    allergens: z.array(Allergen).max(allergens.length).refine(isDistinct, distinct).nullable().default(null),
   })
   .meta({ id: 'Dish' });
 export type Dish = z.infer<typeof Dish>;
@@ -156,16 +158,19 @@ export const menus = endpoints('content', 'menus', {
   }),
 });
 
+const list = endpoint({
+  ...managed,
+  method: 'GET',
+  rate: 'read',
+  path: '/admin/menus',
+  summary: 'List all menus, the latest first',
+  query: page.extend({ state: MenuState.optional() }),
+  response: pageOf(ManagedMenuRow),
+});
+
 export const managedMenus = endpoints('content', 'managedMenus', {
-  list: endpoint({
-    ...managed,
-    method: 'GET',
-    rate: 'read',
-    path: '/admin/menus',
-    summary: 'List all menus, the latest first',
-    query: page.extend({ state: MenuState.optional() }),
-    response: pageOf(ManagedMenuRow),
-  }),
+  list,
+  export: exportOf(list, 'menus'),
   get: endpoint({
     ...managed,
     method: 'GET',

@@ -55,6 +55,8 @@ export const tableWords = {
   safe: words('Safe', 'W bezpiecznym miejscu', 'In Sicherheit'),
   help: words('Needs help', 'Potrzebuje pomocy', 'Braucht Hilfe'),
   unanswered: words('Has not answered', 'Brak odpowiedzi', 'Noch keine Antwort'),
+  valid: words('Valid', 'Obowiązuje', 'Gültig'),
+  over: words('Over', 'Zakończone', 'Vorbei'),
   upcoming: words('To come', 'Zapowiedziane', 'Kommt noch'),
   open: words('Open', 'Otwarte', 'Offen'),
   closed: words('Closed', 'Zamknięte', 'Geschlossen'),

@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked } from '@atrium/common/tables/table-rows';
 import type { IdParams } from '@atrium/proto/common';
+import { menuColumns } from '@atrium/proto/content/menus.columns';
 import { managedMenus, menuFiles, type MenuFields } from '@atrium/proto/content/menus';
 import type { Parsed } from '@atrium/proto/endpoint';
 import type { z } from 'zod';
@@ -15,11 +18,21 @@ export class ManagedMenusController {
   constructor(
     private readonly service: ManagedMenusService,
     private readonly files: MenuFilesService,
+    private readonly exports: TableExports,
   ) {}
 
   @Route(managedMenus.list)
   list(@QueryOf(managedMenus.list) query: Parsed<typeof managedMenus.list, 'query'>) {
     return this.service.list(query);
+  }
+
+  @Route(managedMenus.export)
+  export(
+    @QueryOf(managedMenus.export) filter: Parsed<typeof managedMenus.export, 'query'>,
+    @BodyOf(managedMenus.export) file: Parsed<typeof managedMenus.export, 'body'>,
+  ) {
+    const turn = (page: PageAsked) => this.service.list({ ...filter, ...page });
+    return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, turn });
   }
 
   @Route(managedMenus.get)

@@ -1,5 +1,6 @@
 import type { Claims } from '@atrium/proto/access';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
+import type { Allergen, Diet } from '@atrium/proto/content/menus';
 import type { JobType, SalaryPeriod, VacancyLength } from '@atrium/proto/content/vacancy';
 
 /**
@@ -211,6 +212,23 @@ export interface DemoVacancy {
   readonly interested: number;
 }
 
+/** A dish in the canteen; null of allergens where nobody has said. */
+export interface DemoDish {
+  readonly name: Texts;
+  readonly price: string | null;
+  readonly diet: Diet | null;
+  readonly allergens: readonly Allergen[] | null;
+}
+
+/** What a canteen cooks on the days of one week, from Monday on; the week is the present one and `weeksAhead`. */
+export interface DemoMenu {
+  readonly by: string;
+  readonly title: Texts;
+  readonly weeksAhead: number;
+  readonly picture: DemoPicture;
+  readonly days: readonly (readonly DemoDish[])[];
+}
+
 export interface DemoWelcome {
   readonly text: Texts;
   /** The article it leads to; the product's link is `/articles/<id>`. */
@@ -243,5 +261,6 @@ export interface DemoOrganisation {
   readonly chats: readonly DemoChat[];
   readonly broadcasts: readonly DemoBroadcast[];
   readonly vacancies: readonly DemoVacancy[];
+  readonly menus: readonly DemoMenu[];
   readonly welcome: DemoWelcome | null;
 }

@@ -1,6 +1,8 @@
 import type { ChatImporter } from '@atrium/chat/import/chat-importer';
 import type { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import type { ContentImporter } from '@atrium/content/import/content-importer';
+import type { ManagedMenusService } from '@atrium/content/menus/managed-menus.service';
+import type { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import type { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
 import type { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
 import type { PeopleImporter } from '@atrium/identity/founding/people-importer';
@@ -18,6 +20,8 @@ export interface DemoTools {
   readonly chats: ChatImporter;
   readonly broadcasts: BroadcastImporter;
   readonly vacancies: VacancyImporter;
+  readonly menus: ManagedMenusService;
+  readonly menuFiles: MenuFilesService;
   readonly passwordHash: string;
   readonly tell: Tell;
 }

@@ -2,6 +2,8 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ChatImporter } from '@atrium/chat/import/chat-importer';
 import { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import { ContentImporter } from '@atrium/content/import/content-importer';
+import { ManagedMenusService } from '@atrium/content/menus/managed-menus.service';
+import { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
 import type { RunningService } from '@atrium/common/serve';
 import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
@@ -17,6 +19,7 @@ import { BroadcastImporter } from '@atrium/notifications/import/broadcast-import
 import { fillBroadcasts } from './fill-broadcasts.ts';
 import { fillChats } from './fill-chats.ts';
 import { fillNews } from './fill-news.ts';
+import { fillMenus } from './fill-menus.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillStructure } from './fill-structure.ts';
 import { fillVacancies } from './fill-vacancies.ts';
@@ -37,6 +40,8 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
     chats: partOf(services, 'chat', ChatImporter),
     broadcasts: partOf(services, 'notifications', BroadcastImporter),
     vacancies: partOf(services, 'content', VacancyImporter),
+    menus: partOf(services, 'content', ManagedMenusService),
+    menuFiles: partOf(services, 'content', MenuFilesService),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -59,6 +64,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
     await fillChats(demo, tools);
     await fillBroadcasts(demo, articles, tools);
     await fillVacancies(demo, tools);
+    await fillMenus(demo, tools);
   });
 }
 

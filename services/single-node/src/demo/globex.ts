@@ -135,6 +135,7 @@ export function globex(seed: number): DemoOrganisation {
     chats: [],
     broadcasts: [],
     vacancies: [],
+    menus: [],
     comments: toComments(seed, conversations, articles, people),
     welcome: {
       text: {

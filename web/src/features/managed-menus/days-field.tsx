@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Fieldset, Input, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Input,
+  MultiSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Allergen, Diet, type MenuFields } from '@atrium/proto/content/menus';
 import type { ContractForm } from '../../shared/form/use-contract-form.ts';
@@ -8,7 +18,7 @@ import { allergenNames, dietNames } from '../../shared/menus/allergen-names.ts';
 
 type Form = ContractForm<MenuFields>['form'];
 
-const noDish = { name: {}, price: null, diet: null, allergens: [] };
+const noDish = { name: {}, price: null, diet: null, allergens: null };
 
 /** The dishes of each day, with what people must know of them. */
 export function DaysField({ form }: { form: Form }) {
@@ -75,6 +85,9 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
   const here = `${path}.${at}`;
   const name = form.getInputProps(`${here}.name`);
   const price = form.getInputProps(`${here}.price`);
+  const allergens = form.getInputProps(`${here}.allergens`);
+  const chosen = allergens.value as Allergen[] | null;
+  const isWithoutAny = chosen?.length === 0;
   return (
     <Fieldset legend={t`Dish ${number}`}>
       <Stack gap="sm">
@@ -100,9 +113,20 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
         </SimpleGrid>
         <MultiSelect
           label={t`Allergens`}
+          description={t`Where nothing is chosen, people are told to ask.`}
           searchable
+          disabled={isWithoutAny}
           data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
-          {...form.getInputProps(`${here}.allergens`)}
+          error={allergens.error as string | undefined}
+          value={chosen ?? []}
+          onChange={(next) => form.setFieldValue(`${here}.allergens`, next.length > 0 ? next : null)}
+        />
+        <Checkbox
+          label={t`Contains none of the 14 allergens`}
+          checked={isWithoutAny}
+          onChange={(event) =>
+            form.setFieldValue(`${here}.allergens`, event.currentTarget.checked ? [] : null)
+          }
         />
         <div>
           <Button

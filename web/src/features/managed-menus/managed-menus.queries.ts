@@ -9,6 +9,7 @@ import {
   type MenuFile,
   type MenuState,
 } from '@atrium/proto/content/menus';
+import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
@@ -39,6 +40,11 @@ refetchOn('menus.changed', ({ menu }) => [
   [root, 'list'],
   menu === undefined ? [root, 'one'] : [root, 'one', menu],
 ]);
+
+export const exportMenus =
+  ({ state }: MenuSearch) =>
+  (file: TableFile) =>
+    api.export({ query: { state }, body: file });
 
 /** What is done to menus; the answer is put where they are read. */
 export function useManagedMenus() {

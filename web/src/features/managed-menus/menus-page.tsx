@@ -9,11 +9,12 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
+import { exportMenus, managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
 import { menuStateNames } from './menu-states.ts';
 
 export interface ManagedMenusPageProps {
@@ -35,7 +36,7 @@ export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
     label: i18n._(menuStateNames[state]),
   }));
   return (
-    <Page title={t`Menus`} width="full" action={add}>
+    <Page title={t`Menus`} width="full" action={add} tools={<ExportMenu write={exportMenus(search)} />}>
       <SegmentedControl
         mb="md"
         aria-label={t`State`}

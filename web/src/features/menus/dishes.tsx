@@ -42,8 +42,9 @@ function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonl
     new Date(day),
   );
   const date = format.day(day);
-  const shown = dishes.filter(({ allergens }) => !allergens.some((one) => without.includes(one)));
+  const shown = dishes.filter((dish) => isWithout(dish, without));
   const hidden = dishes.length - shown.length;
+  const unsaid = without.length > 0 && dishes.some(({ allergens }) => allergens === null);
   return (
     <section className={classes.day}>
       <h2>
@@ -57,16 +58,26 @@ function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonl
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
           {t`${plural(hidden, { one: '# dish is not shown', other: '# dishes are not shown' })}`}
+          {unsaid && (
+            <>
+              {' · '}
+              <Trans>Where the canteen has not said what is in a dish, please ask.</Trans>
+            </>
+          )}
         </Text>
       )}
     </section>
   );
 }
 
+/** Of what nobody has said what is in it nobody knows that it is without anything. */
+const isWithout = ({ allergens }: Dish, without: readonly Allergen[]): boolean =>
+  without.length === 0 || (allergens !== null && !allergens.some((one) => without.includes(one)));
+
 function DishRow({ dish: { name, price, diet, allergens } }: { dish: Dish }) {
   const { i18n } = useLingui();
   const shown = textFor(name, useLanguage(), useSession().organisation.defaultLanguage);
-  const contained = allergens.map((one) => i18n._(allergenNames[one])).join(', ');
+  const contained = (allergens ?? []).map((one) => i18n._(allergenNames[one])).join(', ');
   return (
     <li className={classes.dish}>
       <span className={classes.name} lang={shown?.language}>
@@ -75,7 +86,13 @@ function DishRow({ dish: { name, price, diet, allergens } }: { dish: Dish }) {
       <span className={classes.price}>{price}</span>
       <span className={classes.facts}>
         {diet && <>{i18n._(dietNames[diet])} · </>}
-        {contained ? <Trans>Contains: {contained}</Trans> : <Trans>No allergens named</Trans>}
+        {allergens === null ? (
+          <Trans>Allergens not stated: please ask</Trans>
+        ) : contained ? (
+          <Trans>Contains: {contained}</Trans>
+        ) : (
+          <Trans>Contains none of the 14 allergens</Trans>
+        )}
       </span>
     </li>
   );

@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
 import type { Menu } from '@atrium/proto/content/menus';
+import { useState } from 'react';
+import { todayIn } from '../../shared/i18n/zoned-time.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -43,10 +45,16 @@ export function MenusPage() {
   );
 }
 
-function MenuRow({ menu: { id, title, validFrom, validTo } }: { menu: Menu }) {
+function MenuRow({ menu: { id, title, validFrom, validTo, days } }: { menu: Menu }) {
   const { day } = useFormat();
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
   const [from, to] = [day(validFrom), day(validTo)];
+  const { timeZone, defaultLanguage } = useSession().organisation;
+  const language = useLanguage();
+  const [today] = useState(() => todayIn(timeZone));
+  const dishes = (days.find((one) => one.day === today)?.dishes ?? [])
+    .flatMap(({ name }) => textFor(name, language, defaultLanguage)?.text ?? [])
+    .join(' · ');
   return (
     <Row
       title={
@@ -55,9 +63,17 @@ function MenuRow({ menu: { id, title, validFrom, validTo } }: { menu: Menu }) {
         </Link>
       }
       detail={
-        <Trans>
-          {from} to {to}
-        </Trans>
+        <>
+          {dishes && (
+            <>
+              <Trans>Today: {dishes}</Trans>
+              <br />
+            </>
+          )}
+          <Trans>
+            {from} to {to}
+          </Trans>
+        </>
       }
     />
   );

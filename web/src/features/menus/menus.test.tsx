@@ -22,6 +22,7 @@ const menu: Menu = {
       dishes: [
         { name: { 'en-GB': 'Dumplings' }, price: '€5', diet: 'vegetarian', allergens: ['gluten', 'milk'] },
         { name: { 'en-GB': 'Rice' }, price: null, diet: 'vegan', allergens: [] },
+        { name: { 'en-GB': 'Leftovers' }, price: null, diet: null, allergens: null },
       ],
     },
   ],
@@ -50,13 +51,17 @@ it('[MENU-1] today’s menus lead to their dishes and files; what somebody does 
   await userEvent.click(await screen.findByRole('link', { name: 'Lunch' }));
   expect(await screen.findByText('Dumplings')).toBeTruthy();
   expect(screen.getByText(/Contains: Gluten, Milk/)).toBeTruthy();
+  expect(screen.getByText(/Allergens not stated/)).toBeTruthy();
+  expect(screen.getByText(/Contains none of the 14 allergens/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Menu as a PDF/ }).getAttribute('href')).toBe(
     'http://files.test/lunch',
   );
   await userEvent.click(screen.getByLabelText('Only dishes without', { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Milk', hidden: true }));
   expect(screen.queryByText('Dumplings')).toBeNull();
-  expect(screen.getByText('1 dish is not shown')).toBeTruthy();
+  // Of what nobody has said what is in it nobody knows.
+  expect(screen.queryByText('Leftovers')).toBeNull();
+  expect(screen.getByText(/2 dishes are not shown/).textContent).toContain('please ask');
   expect(screen.getByText('Rice')).toBeTruthy();
 });
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ManagedMenu } from '@atrium/proto/content/menus';
+import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { activate } from '../../shared/i18n/activate.ts';
+import { sessionQuery } from '../../shared/session/session.queries.ts';
+import { answer, employee } from '../../testing/answers.ts';
+import { MenuForm } from './menu-form.tsx';
+
+const menu: ManagedMenu = {
+  ...{
+    id: 'm1',
+    title: { 'en-GB': 'Lunch' },
+    validFrom: '2031-05-12',
+    validTo: '2031-05-16',
+    state: 'upcoming',
+  },
+  ...{ days: [], menuFiles: { 'en-GB': 'f1' }, files: {}, version: 3 },
+};
+const client = makeQueryClient();
+client.setQueryData(sessionQuery.queryKey, employee);
+const asked: RequestInit[] = [];
+const shown = (given: ManagedMenu) => (
+  <I18nProvider i18n={i18n}>
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MenuForm menu={given} onDone={() => undefined} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </I18nProvider>
+);
+const body = () => JSON.parse(asked[0]?.body as string) as { days: { dishes: { allergens: unknown }[] }[] };
+
+beforeEach(async () => {
+  asked.length = 0;
+  globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
+    if (init?.method === 'PUT') asked.push(init);
+    return answer({ ...menu, version: 4 });
+  });
+  await activate('en-GB');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('[MENU-1] what is typed is saved over what it began with, not over what somebody else saved meanwhile', async () => {
+  const { rerender } = render(shown(menu));
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2031-05-17' } });
+  rerender(shown({ ...menu, validTo: '2031-05-20', version: 9 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(new Headers(asked[0]?.headers).get('if-match')).toBe('"3"');
+});
+
+it('[MENU-1] that nobody said what is in a dish is not that it is without anything', async () => {
+  render(shown(menu));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a day' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a dish' }));
+  for (const [at, name] of ['Rice', 'Soup'].entries())
+    fireEvent.change(screen.getAllByLabelText(/^Name \(English/)[at] as HTMLElement, {
+      target: { value: name },
+    });
+  fireEvent.click(screen.getAllByLabelText('Contains none of the 14 allergens')[1] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(body().days[0]?.dishes.map(({ allergens }) => allergens)).toEqual([null, []]);
+});
