@@ -99,6 +99,20 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(await submit(own, superuser), superuser))).toBe('own-content');
   });
 
+  it('[NEWS-6] who changed it while it waited cannot approve their own words once somebody else changed it, too', async () => {
+    const room = await desk();
+    const { editor, reviewer } = room;
+    const third = await room.org.person({ can: [...can] });
+    const waiting = await submit(await draft(room), editor);
+    const theirs = await edit(waiting, room, reviewer, 'Words of the reviewer');
+    const touched = await edit(theirs, room, third, 'Words of the reviewer!');
+    expect(await codeOf(approve(touched, reviewer))).toBe('own-content');
+    expect(await codeOf(approve(touched, third))).toBe('own-content');
+    // Taken back and submitted anew, whoever submits it has seen it: the others are asked again.
+    const again = await submit(await step('withdraw', touched, editor), editor);
+    expect((await approve(again, reviewer)).state).toBe('published');
+  });
+
   it('[NEWS-6] somebody else approves what they saw: it is published as its author wanted, and everybody concerned is told', async () => {
     const room = await desk();
     const { editor, reviewer, reader, org } = room;

@@ -27,6 +27,7 @@ export class ArticleErasure {
         { author: person },
         { updatedBy: person },
         { 'review.by': person },
+        { 'review.changedBy': person },
         { 'review.sentBack.by': person },
         ...inAudience('audience', person),
         ...inTexts('content', person),
@@ -80,9 +81,10 @@ export class ArticleErasure {
 
 const nobodyIf = (id: string, person: string): string => (id === person ? formerColleague : id);
 
-const reviewWithout = ({ by, sentBack, ...rest }: StoredReview, person: string): StoredReview => ({
+const reviewWithout = ({ by, changedBy, sentBack, ...rest }: StoredReview, person: string): StoredReview => ({
   ...rest,
   by: nobodyIf(by, person),
+  ...(changedBy && { changedBy: changedBy.filter((one) => one !== person) }),
   sentBack: sentBack && { ...sentBack, by: nobodyIf(sentBack.by, person) },
 });
 

@@ -78,8 +78,9 @@ export class ArticleReviews {
       const changes = decide(before);
       const { author: authorId, updatedBy, review } = before;
       const reviewedById = currentCaller().id;
-      // Whoever wrote it, submitted it, or was the last to change it cannot be the second pair of eyes.
-      if ([authorId, updatedBy, review?.by].includes(reviewedById)) throw new DomainError('own-content');
+      // Whoever wrote it, submitted it, changed it since or was the last to cannot be the second pair of eyes.
+      if ([authorId, updatedBy, review?.by, ...(review?.changedBy ?? [])].includes(reviewedById))
+        throw new DomainError('own-content');
       const after = await this.steps.write(action, before, changes);
       const approved = isAgreedTo(after.state);
       const facts = { authorId, submittedById: review?.by ?? authorId, reviewedById, approved };

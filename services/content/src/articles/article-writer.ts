@@ -52,7 +52,8 @@ export class ArticleWriter {
     return this.transactions.run(async () => {
       const composed = await this.composer.compose(fields, before._id);
       const organisation = await this.directory.defaultLanguage();
-      return this.save(before, { ...composed, stale: staleAfter(before, composed, organisation) }, hand);
+      const stale = staleAfter(before, composed, organisation);
+      return this.save(before, { ...composed, stale, ...reviewChanged(before, hand.by) }, hand);
     });
   }
 
@@ -102,6 +103,12 @@ const unwritten = {
 } as const;
 
 const begun = ({ by, at }: Hand) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
+
+/** What waits for review remembers everybody who changes it meanwhile: none of them is the second pair of eyes. */
+const reviewChanged = ({ state, review }: ArticleRecord, by: string): Pick<ArticleRecord, 'review'> =>
+  state === 'review' && review
+    ? { review: { ...review, changedBy: [...new Set([...(review.changedBy ?? []), by])] } }
+    : {};
 
 /** What an editor writes, of all that is stored. */
 export const fieldsOf = ({

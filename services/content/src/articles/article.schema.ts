@@ -41,6 +41,8 @@ export interface ArticleRecord extends ArticleFields {
 export interface StoredReview {
   readonly by: string;
   readonly at: Date;
+  /** Who has changed its words since: whoever changes them next does not make them somebody else's. */
+  readonly changedBy?: readonly string[];
   readonly sentBack: { readonly by: string; readonly at: Date; readonly reason: string } | null;
 }
 
@@ -68,7 +70,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     publishAt: Date,
     expiresAt: Date,
     review: new Schema<StoredReview>(
-      { by: String, at: Date, sentBack: { type: mixed } },
+      { by: String, at: Date, changedBy: { type: [String], default: undefined }, sentBack: { type: mixed } },
       { _id: false, id: false },
     ),
     announcedAt: Date,
