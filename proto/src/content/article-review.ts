@@ -6,6 +6,8 @@ export const ArticleReview = z
   .object({
     by: PersonRef,
     at: Instant,
+    /** Who has changed it since: like whoever submitted it they cannot decide about it. */
+    changedBy: z.array(PersonRef),
     sentBack: z.object({ by: PersonRef, at: Instant, reason: z.string() }).nullable(),
   })
   .meta({ id: 'ArticleReview' });

@@ -119,6 +119,13 @@ describe('articles that need a review', () => {
     const waiting = await submit(await draft(room), editor, { expiresAt: soon() });
     const changed = await edit(waiting, room, editor);
     expect(await codeOf(approve(waiting, reviewer))).toBe('version-conflict');
+    expect(changed.review?.changedBy).toMatchObject([{ id: editor.id }]);
+    await service.settled();
+    // Whoever is asked knows it by what it is called now.
+    expect(service.said(messages.subject, org.id).at(-1)).toMatchObject({
+      title: { 'en-GB': 'Another title' },
+      hidden: true,
+    });
     const live = await approve(changed, reviewer);
     expect(live).toMatchObject({ state: 'published', review: null, expiresAt: waiting.expiresAt });
     expect(await readBy(live.id, reader)).toMatchObject({ title: 'Another title' });
@@ -206,11 +213,11 @@ describe('articles that need a review', () => {
 
   it('[NEWS-6] what waits and is deleted is a draft when it is back', async () => {
     const room = await desk();
-    const waiting = await submit(await draft(room), room.editor);
+    const waiting = await submit(await draft(room), room.editor, { at: soon() });
     const [input] = of(waiting, room.editor);
     await service.call(managedArticles.remove, input, { as: room.editor });
     const back = await service.call(managedArticles.restore, input, { as: room.editor });
-    expect(back.state).toBe('draft');
+    expect(back).toMatchObject({ state: 'draft', review: null, publishAt: null });
     expect(await codeOf(approve(back, room.reviewer))).toBe('wrong-state');
   });
 

@@ -16,8 +16,9 @@ export class ArticleAnnouncer {
   ) {}
 
   async tell(before: ArticleRecord | null, after: ArticleRecord, quietly: boolean): Promise<void> {
-    // Nobody outside hears of an article before it went live once; from then on of every change, also that it is hidden.
-    if (after.announcedAt) await this.subjects.publish(toSubject(after));
+    // Nobody outside hears of an article before it went live once, or somebody is asked to look at it; from then on of every
+    // change, also that it is hidden.
+    if (after.announcedAt || after.state === 'review') await this.subjects.publish(toSubject(after));
     if (!quietly) await this.tellOthers(before, after);
     await this.notifyEditors(after._id);
     for (const audience of readersOf(before, after)) await this.notifyReaders(after._id, audience);

@@ -5,7 +5,6 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
 import { endOf, isAgreedTo, next, publishing } from '../life/life.ts';
-import { ArticleAnnouncer } from './article-announcer.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSteps } from './article-steps.ts';
 import type { Step } from './article-writer.ts';
@@ -15,7 +14,6 @@ import type { Step } from './article-writer.ts';
 export class ArticleReviews {
   constructor(
     private readonly steps: ArticleSteps,
-    private readonly announcer: ArticleAnnouncer,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
@@ -30,8 +28,6 @@ export class ArticleReviews {
         expiresAt: endOf(end, expiresAt, publishing(wanted, now).at),
         review: { by, at: now, sentBack: null },
       }));
-      // Other services have to know what it is called, though nobody can read it.
-      await this.announcer.makeKnown(after);
       const { _id: articleId, author: authorId } = after;
       await this.outbox.add(messages.articleSubmitted, articleId, { articleId, authorId, submittedById: by });
       return after;

@@ -10,7 +10,7 @@ import { ReviewRulesService } from '../review/review-rules.service.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSteps, hand } from './article-steps.ts';
-import { ArticleWriter } from './article-writer.ts';
+import { ArticleWriter, type Step } from './article-writer.ts';
 import type { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
 /** What editors do with articles; each answers what is stored then. */
@@ -98,7 +98,7 @@ export class ManagedArticlesService {
   /** Deleting what is deleted changes nothing. */
   async remove(id: string): Promise<void> {
     await this.steps.make('managedArticles.remove', id, null, (article) =>
-      article.deletedAt ? null : { deletedAt: new Date(), state: stateWhenDeleted(article.state) },
+      article.deletedAt ? null : { deletedAt: new Date(), ...whenDeleted(article) },
     );
   }
 
@@ -112,3 +112,9 @@ export class ManagedArticlesService {
     return this.sight.get(id);
   }
 }
+
+/** What waited for review waits no more. */
+const whenDeleted = ({ state }: ArticleRecord): Step => ({
+  state: stateWhenDeleted(state),
+  ...(state === 'review' && { review: null, publishAt: null }),
+});

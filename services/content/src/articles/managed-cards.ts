@@ -112,13 +112,14 @@ export class ManagedCards {
 }
 
 const peopleOf = (review: StoredReview | null | undefined): string[] =>
-  review ? [review.by, ...(review.sentBack ? [review.sentBack.by] : [])] : [];
+  review ? [review.by, ...(review.changedBy ?? []), ...(review.sentBack ? [review.sentBack.by] : [])] : [];
 
 const shownReview = (
-  { by, at, sentBack }: StoredReview,
+  { by, at, changedBy = [], sentBack }: StoredReview,
   person: (id: string) => PersonRef,
 ): ArticleReview => ({
   by: person(by),
   at: at.toISOString(),
+  changedBy: changedBy.map(person),
   sentBack: sentBack && { by: person(sentBack.by), at: sentBack.at.toISOString(), reason: sentBack.reason },
 });

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PersonRef } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { makeQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
@@ -19,7 +20,7 @@ import { useArticleForm } from './use-article-form.ts';
 const me = personRef(employee.person.id, 'Me Myself');
 const ada = personRef('ada', 'Ada Nowak');
 const written = (more: Partial<ManagedArticle>) => managedArticle({ author: ada, updatedBy: ada, ...more });
-const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', sentBack: null };
+const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', changedBy: [] as PersonRef[], sentBack: null };
 
 function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked?: boolean }) {
   const editing = useArticleForm(article.id, valuesOf(article));
@@ -86,8 +87,8 @@ it('[NEWS-6] where none is needed everything is as before', () => {
   expect(button('Submit for review…')).toBeNull();
 });
 
-it('[NEWS-6] who waits for the review sees so and has nothing to approve', () => {
-  show(written({ state: 'review', author: me, updatedBy: me, review: { ...asked, by: me } }));
+it('[NEWS-6] who has changed what waits for review has nothing to approve', () => {
+  show(written({ state: 'review', review: { ...asked, changedBy: [me] } }));
   expect(screen.getByText('It waits for review')).toBeTruthy();
   for (const name of ['Approve…', 'Send back…', 'Submit for review…', 'Publish…'])
     expect(button(name)).toBeNull();
