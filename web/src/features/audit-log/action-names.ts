@@ -7,6 +7,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'organisation.setLogo': msg`Logo changed`,
   'managedMenus.create': msg`Menu added`,
   'managedMenus.edit': msg`Menu changed`,
+  'managedMenus.export': msg`Menus exported`,
   'managedMenus.remove': msg`Menu deleted`,
   'infoPages.edit': msg`Page of the organisation changed`,
   'delivery.decide': msg`Notifications for everybody decided`,
