@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BroadcastState } from '@atrium/proto/notifications/broadcasts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -11,6 +10,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { ManagedBroadcastRow } from './broadcast-row.tsx';
 import { stateNames } from './broadcast-words.ts';
 import classes from './broadcasts-page.module.css';
@@ -56,21 +56,14 @@ export function ManagedBroadcastsPage({ search, onSearch }: ManagedBroadcastsPag
 }
 
 function Filters({ search, onSearch }: ManagedBroadcastsPageProps) {
-  const { t, i18n } = useLingui();
-  const states = BroadcastState.options.map((state) => ({
-    value: state as string,
-    label: i18n._(stateNames[state]),
-  }));
+  const { t } = useLingui();
   return (
     <div className={classes.filters}>
-      <div className={classes.states}>
-        <SegmentedControl
-          aria-label={t`State`}
-          data={[{ value: 'all', label: t`All` }, ...states]}
-          value={search.state ?? 'all'}
-          onChange={(value) => onSearch({ ...search, state: BroadcastState.safeParse(value).data })}
-        />
-      </div>
+      <StateFilter
+        names={stateNames}
+        value={search.state}
+        onChange={(state) => onSearch({ ...search, state })}
+      />
       <SearchField
         label={t`Search broadcasts`}
         placeholder={t`Search broadcasts`}

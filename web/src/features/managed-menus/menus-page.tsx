@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { Badge, Box, Button } from '@mantine/core';
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
-import { MenuState, type ManagedMenuRow } from '@atrium/proto/content/menus';
+import type { ManagedMenuRow } from '@atrium/proto/content/menus';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -14,6 +14,7 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { exportMenus, managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
 import { menuStateNames } from './menu-states.ts';
 
@@ -24,26 +25,18 @@ export interface ManagedMenusPageProps {
 
 /** All menus, the latest first, for who looks after them. */
 export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useInfiniteQuery(managedMenuQueries.list(search));
   const add = (
     <Button component={Link} to="/admin/menus/new" leftSection={<IconPlus size={18} aria-hidden />}>
       <Trans>Add a menu</Trans>
     </Button>
   );
-  const states = MenuState.options.map((state) => ({
-    value: state as string,
-    label: i18n._(menuStateNames[state]),
-  }));
   return (
     <Page title={t`Menus`} width="full" action={add} tools={<ExportMenu write={exportMenus(search)} />}>
-      <SegmentedControl
-        mb="md"
-        aria-label={t`State`}
-        data={[{ value: 'all', label: t`All` }, ...states]}
-        value={search.state ?? 'all'}
-        onChange={(value) => onSearch({ state: MenuState.safeParse(value).data })}
-      />
+      <Box mb="md">
+        <StateFilter names={menuStateNames} value={search.state} onChange={(state) => onSearch({ state })} />
+      </Box>
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
         {(menus) => (
           <Rows>

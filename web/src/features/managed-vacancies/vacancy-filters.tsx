@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Select } from '@mantine/core';
-import { JobType, VacancyState, vacancyStates } from '@atrium/proto/content/vacancy';
+import { Select } from '@mantine/core';
+import { JobType } from '@atrium/proto/content/vacancy';
 import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
 import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
+import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
 import { vacancySorts, type VacancySort } from './managed-vacancies.queries.ts';
 import { stateNames } from './state-badge.tsx';
@@ -12,24 +13,20 @@ import classes from './vacancies-page.module.css';
 
 /** Finds vacancies by words and narrows them down. */
 export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { sites } = useDirectoryPlaces();
   const orders: Record<VacancySort, string> = {
     '-openFrom': t`Latest first day first`,
     deadline: t`Earliest deadline first`,
     '-updatedAt': t`Changed last first`,
   };
-  const states = vacancyStates.map((state) => ({ value: state as string, label: i18n._(stateNames[state]) }));
   return (
     <div className={classes.filters}>
-      <div className={classes.states}>
-        <SegmentedControl
-          aria-label={t`State`}
-          data={[{ value: 'all', label: t`All` }, ...states]}
-          value={search.state ?? 'all'}
-          onChange={(value) => onSearch({ ...search, state: VacancyState.safeParse(value).data })}
-        />
-      </div>
+      <StateFilter
+        names={stateNames}
+        value={search.state}
+        onChange={(state) => onSearch({ ...search, state })}
+      />
       <SearchField
         label={t`Search vacancies`}
         placeholder={t`Search vacancies`}
