@@ -2,7 +2,7 @@ import type { Input } from '@atrium/proto/endpoint';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { dayIn } from '@atrium/common/time/day-in';
+import { dayIn } from '@atrium/proto/day-in';
 
 /** As little of one as is one. */
 export const menuPdf = Buffer.from(

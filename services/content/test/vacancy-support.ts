@@ -3,7 +3,7 @@ import { managedVacancies } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { dayIn } from '@atrium/common/time/day-in';
+import { dayIn } from '@atrium/proto/day-in';
 
 type Fields = Input<typeof managedVacancies.create>['body'];
 

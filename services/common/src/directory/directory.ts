@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { allows, evaluate, type Allowance, type Permission } from '@atrium/proto/access';
 import { everyone, type Audience, type AudienceMember } from '@atrium/proto/audience';
 import type { Language, PersonRef } from '@atrium/proto/common';
+import { dayIn } from '@atrium/proto/day-in';
 import type { Feature } from '@atrium/proto/features';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import { covers } from '@atrium/proto/scope';
@@ -62,6 +63,11 @@ export class Directory {
   /** What is read where nothing is written in the reader's language. */
   async defaultLanguage(): Promise<Language> {
     return (await this.organisation())?.defaultLanguage ?? 'en-GB';
+  }
+
+  /** The day it is on the organisation's calendar, `2027-12-31`, wherever somebody asks from. */
+  async today(): Promise<string> {
+    return dayIn((await this.organisation())?.timeZone ?? 'UTC', new Date());
   }
 
   /** Every organisation there is, for work that has none yet. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { dayIn } from '@atrium/common/time/day-in';
 import type { Language } from '@atrium/proto/common';
 import type { Menu, MenuFile, menus } from '@atrium/proto/content/menus';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
@@ -35,9 +34,8 @@ export class MenusService {
     return this.show(found, await this.files.ofMenus([id]));
   }
 
-  /** The day it is for the organisation, wherever somebody asks from. */
-  async today(): Promise<string> {
-    return dayIn((await this.directory.organisation())?.timeZone ?? 'UTC', new Date());
+  today(): Promise<string> {
+    return this.directory.today();
   }
 
   /** By language. */

@@ -12,7 +12,6 @@ import { VacanciesController } from './vacancies.controller.ts';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacanciesService } from './vacancies.service.ts';
 import { VacancyCards } from './vacancy-cards.ts';
-import { VacancyClock } from './vacancy-clock.ts';
 import { VacancyComposer } from './vacancy-composer.ts';
 import { VacancyErasure } from './vacancy-erasure.ts';
 import { VacancyImporter } from './vacancy-importer.ts';
@@ -39,7 +38,7 @@ const models = MongooseModule.forFeature([
   controllers: [VacanciesController, ManagedVacanciesController, VacancySearchesController],
   providers: [
     ...[VacanciesRepository, AnswersRepository, VacancySearchesRepository],
-    ...[VacancyClock, VacancyCards, VacancyComposer, VacancyNotices, VacancyErasure, VacancyImporter],
+    ...[VacancyCards, VacancyComposer, VacancyNotices, VacancyErasure, VacancyImporter],
     ...[VacancySight, VacancyLog, VacancyRemoval, Answering, GivenAnswers],
     ...[VacanciesService, ManagedVacanciesService, VacancySearchesService],
   ],

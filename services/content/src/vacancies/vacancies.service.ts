@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Language } from '@atrium/proto/common';
 import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacancyCards, type VacancyReader } from './vacancy-cards.ts';
-import { VacancyClock } from './vacancy-clock.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** Open vacancies for everybody who works here. What is not open is not there. */
@@ -15,7 +15,7 @@ export class VacanciesService {
   constructor(
     private readonly vacancies: VacanciesRepository,
     private readonly cards: VacancyCards,
-    private readonly clock: VacancyClock,
+    private readonly directory: Directory,
   ) {}
 
   async list({
@@ -40,6 +40,6 @@ export class VacanciesService {
 
   async reader(language?: Language): Promise<VacancyReader> {
     const caller = currentCaller();
-    return { id: caller.id, language: language ?? caller.language, today: await this.clock.today() };
+    return { id: caller.id, language: language ?? caller.language, today: await this.directory.today() };
   }
 }

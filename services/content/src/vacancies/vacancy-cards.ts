@@ -19,7 +19,6 @@ import { AnswersRepository } from './answers.repository.ts';
 import type { InterestRecord } from './interest.schema.ts';
 import type { ReferralRecord } from './referral.schema.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
-import { VacancyClock } from './vacancy-clock.ts';
 import { isAnswerable, stateOn } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
@@ -38,7 +37,6 @@ export class VacancyCards {
     private readonly directory: Directory,
     private readonly media: MediaRepository,
     private readonly pictures: Pictures,
-    private readonly clock: VacancyClock,
   ) {}
 
   // Everywhere one after the other: after a write this is still within its transaction, which does one thing at a time.
@@ -81,7 +79,7 @@ export class VacancyCards {
   }
 
   async rows(vacancies: readonly VacancyRow[]): Promise<ManagedVacancyRow[]> {
-    const today = await this.clock.today();
+    const today = await this.directory.today();
     const ids = vacancies.map(({ _id }) => _id);
     const interests = await this.answers.interestCounts(ids);
     const referrals = await this.answers.referralCounts(ids);

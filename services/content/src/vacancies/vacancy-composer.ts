@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { Localised } from '@atrium/proto/common';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { languagesOf, withoutEmpty } from '../articles/article.ts';
 import { searchWords } from '../articles/article-text.ts';
-import { cleanHtml, picturesIn } from '../articles/rich-text.ts';
+import { cleanTexts, picturesInTexts } from '../articles/rich-text.ts';
 import { MediaRepository } from '../media/media.repository.ts';
 import { liesAt } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
@@ -30,7 +29,7 @@ export class VacancyComposer {
       ]);
     const [jobTitle, description] = [withoutEmpty(given.jobTitle), cleanTexts(given.description)];
     const texts = { title: jobTitle, summary: {}, content: description };
-    const shown = [...new Set(Object.values(description).flatMap(picturesIn))];
+    const shown = picturesInTexts(description);
     const pictures = [...(await this.media.pictures(shown)).keys()];
     return {
       ...given,
@@ -41,8 +40,3 @@ export class VacancyComposer {
     };
   }
 }
-
-const cleanTexts = (content: Localised): Localised =>
-  withoutEmpty(
-    Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])),
-  );

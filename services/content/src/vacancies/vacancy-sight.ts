@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Audience } from '@atrium/proto/audience';
 import type { ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Page } from '../articles/articles.repository.ts';
 import { VacanciesRepository, type VacancyRow } from './vacancies.repository.ts';
-import { VacancyClock } from './vacancy-clock.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** The vacancies an administrator looks after: all of them, or those at the sites of their scope. */
@@ -13,13 +13,13 @@ import type { VacancyRecord } from './vacancy.schema.ts';
 export class VacancySight {
   constructor(
     private readonly vacancies: VacanciesRepository,
-    private readonly clock: VacancyClock,
+    private readonly directory: Directory,
     private readonly scopes: Scopes,
   ) {}
 
   async list(query: ManagedVacanciesQuery): Promise<Page<VacancyRow>> {
     const within = await this.scopes.documents('admin:vacancies');
-    return this.vacancies.list(query, await this.clock.today(), within);
+    return this.vacancies.list(query, await this.directory.today(), within);
   }
 
   async get(id: string): Promise<VacancyRecord> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { dayIn } from '@atrium/common/time/day-in';
+import { dayIn } from '@atrium/proto/day-in';
 import type { Licence } from '@atrium/proto/identity/setup';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';

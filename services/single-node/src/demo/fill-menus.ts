@@ -1,4 +1,4 @@
-import { dayIn } from '@atrium/common/time/day-in';
+import { dayIn } from '@atrium/proto/day-in';
 import type { DemoMenu, DemoOrganisation } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
 import { drawPicture } from './pictures/picture.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@atrium/common/time/day-in';
+import { dayIn } from '@atrium/proto/day-in';
 import type { DemoOrganisation, DemoVacancy } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
 import { placeId } from './place-id.ts';

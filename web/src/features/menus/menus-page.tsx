@@ -3,9 +3,9 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
+import { dayIn } from '@atrium/proto/day-in';
 import type { Menu } from '@atrium/proto/content/menus';
 import { useState } from 'react';
-import { todayIn } from '../../shared/i18n/zoned-time.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -51,7 +51,7 @@ function MenuRow({ menu: { id, title, validFrom, validTo, days } }: { menu: Menu
   const [from, to] = [day(validFrom), day(validTo)];
   const { timeZone, defaultLanguage } = useSession().organisation;
   const language = useLanguage();
-  const [today] = useState(() => todayIn(timeZone));
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const dishes = (days.find((one) => one.day === today)?.dishes ?? [])
     .flatMap(({ name }) => textFor(name, language, defaultLanguage)?.text ?? [])
     .join(' · ');

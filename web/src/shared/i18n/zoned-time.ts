@@ -45,7 +45,3 @@ export const sayInZone = (instant: string, timeZone: string, language: string): 
   new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(instant),
   );
-
-/** The day it is in a time zone, `2027-12-31`. */
-export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now());
