@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdParams, Instant, Language, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { step } from './articles.ts';
+import { PublishingTimes, step } from './articles.ts';
 
 /** What becomes of an article beside its words and its publishing. */
 export const articleLife = endpoints('content', 'articleLife', {
@@ -23,11 +23,7 @@ export const articleLife = endpoints('content', 'articleLife', {
     ...step,
     path: '/admin/articles/:id/submission',
     summary: 'Ask other editors to publish it, at once or at a time to come, for good or until it ends',
-    body: z.object({
-      at: Instant.nullable().default(null),
-      /** Left out, it ends as it was to. */
-      expiresAt: Instant.nullable().optional(),
-    }),
+    body: PublishingTimes,
   }),
   approve: endpoint({
     ...step,

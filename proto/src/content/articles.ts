@@ -95,6 +95,12 @@ const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as
 const everywhere = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 const editor = { ...everywhere, scoped: 'inside' } as const;
 
+/** When it begins, null for at once, and when it ends, null for never; an end that is left out stays as it was. */
+export const PublishingTimes = z.object({
+  at: Instant.nullable().default(null),
+  expiresAt: Instant.nullable().optional(),
+});
+
 /** From one state of an article's life to another. */
 export const step = {
   ...editor,
@@ -206,11 +212,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     ...step,
     path: '/admin/articles/:id/publish',
     summary: 'Publish now, or at a time to come, for good or until it ends',
-    body: z.object({
-      at: Instant.nullable().default(null),
-      /** Left out, it ends as it was to. */
-      expiresAt: Instant.nullable().optional(),
-    }),
+    body: PublishingTimes,
     problems: [...step.problems, 'needs-review'],
   }),
   withdraw: endpoint({

@@ -9,7 +9,7 @@ import { languagesOf, withoutEmpty } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { minutesOf, searchWords } from './article-text.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
-import { cleanHtml, picturesIn } from './rich-text.ts';
+import { cleanTexts, picturesInTexts } from './rich-text.ts';
 
 /** What an editor wrote, clean, with everything that is made of it. */
 export type Composed = ArticleFields &
@@ -44,7 +44,7 @@ export class ArticleComposer {
     { headerImg, headerAlt }: Pick<ArticleFields, 'headerImg' | 'headerAlt'>,
     content: Localised,
   ): Promise<Pick<Composed, 'header' | 'pictures'>> {
-    const shown = [...new Set(Object.values(content).flatMap(picturesIn))];
+    const shown = picturesInTexts(content);
     const found = await this.media.pictures(headerImg ? [headerImg, ...shown] : shown);
     const header = headerImg ? found.get(headerImg) : null;
     if (header === undefined) throw missing('headerImg');
@@ -56,11 +56,6 @@ export class ArticleComposer {
     };
   }
 }
-
-const cleanTexts = (content: Localised): Localised =>
-  withoutEmpty(
-    Object.fromEntries(Object.entries(content).map(([language, html]) => [language, cleanHtml(html)])),
-  );
 
 const missing = (field: string): DomainError =>
   new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);

@@ -7,6 +7,7 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { ArticleReviews } from './article-reviews.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedCards } from './managed-cards.ts';
+import { dateOf, datesOf } from './publishing-times.ts';
 
 @Controller()
 export class ArticleLifeController {
@@ -28,10 +29,10 @@ export class ArticleLifeController {
   async submit(
     @ParamsOf(table.submit) { id }: Parsed<typeof table.submit, 'params'>,
     @IfMatch() seen: number,
-    @BodyOf(table.submit) { at, expiresAt }: Parsed<typeof table.submit, 'body'>,
+    @BodyOf(table.submit) times: Parsed<typeof table.submit, 'body'>,
   ): Promise<ManagedArticle> {
-    const end = typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt;
-    return this.cards.show(await this.reviews.submit(id, seen, at === null ? null : new Date(at), end));
+    const { begins, ends } = datesOf(times);
+    return this.cards.show(await this.reviews.submit(id, seen, begins, ends));
   }
 
   @Route(table.approve)
@@ -57,8 +58,6 @@ export class ArticleLifeController {
     @IfMatch() seen: number,
     @BodyOf(table.endAt) { expiresAt }: Parsed<typeof table.endAt, 'body'>,
   ): Promise<ManagedArticle> {
-    return this.cards.show(
-      await this.service.endAt(id, seen, expiresAt === null ? null : new Date(expiresAt)),
-    );
+    return this.cards.show(await this.service.endAt(id, seen, dateOf(expiresAt)));
   }
 }

@@ -3,11 +3,13 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { isAgreedTo } from '@atrium/proto/content/life';
 import { messages } from '@atrium/proto/messages';
-import { endOf, isAgreedTo, next, publishing } from '../life/life.ts';
+import { endOf, next, publishing } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSteps } from './article-steps.ts';
 import type { Step } from './article-writer.ts';
+import { goingOut } from './going-out.ts';
 
 /** A second pair of eyes: one editor asks, another publishes it or gives it back. */
 @Injectable()
@@ -35,22 +37,11 @@ export class ArticleReviews {
   }
 
   approve(id: string, seen: number): Promise<ArticleRecord> {
-    return this.judge(
-      'articleLife.approve',
-      id,
-      seen,
-      ({ state: before, publishAt, expiresAt, announcedAt }) => {
-        const now = new Date();
-        const { action, at } = publishing(publishAt, now);
-        const state = next(before, action === 'schedule' ? 'approve-for-later' : 'approve');
-        return {
-          state,
-          publishAt: at,
-          expiresAt: endOf(expiresAt ?? null, null, at),
-          announcedAt: state === 'published' ? (announcedAt ?? now) : announcedAt,
-          review: null,
-        };
-      },
+    return this.judge('articleLife.approve', id, seen, (article) =>
+      goingOut(article, article.publishAt, article.expiresAt ?? null, {
+        now: 'approve',
+        later: 'approve-for-later',
+      }),
     );
   }
 

@@ -15,6 +15,7 @@ import { ArticleDefaults } from './article-defaults.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedCards } from './managed-cards.ts';
+import { datesOf } from './publishing-times.ts';
 
 type Params = z.output<typeof IdParams>;
 
@@ -56,10 +57,10 @@ export class ManagedArticlesController {
   async publish(
     @ParamsOf(table.publish) { id }: Params,
     @IfMatch() seen: number,
-    @BodyOf(table.publish) { at, expiresAt }: Parsed<typeof table.publish, 'body'>,
+    @BodyOf(table.publish) times: Parsed<typeof table.publish, 'body'>,
   ): Promise<ManagedArticle> {
-    const end = typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt;
-    return this.cards.show(await this.service.publish(id, seen, at === null ? null : new Date(at), end));
+    const { begins, ends } = datesOf(times);
+    return this.cards.show(await this.service.publish(id, seen, begins, ends));
   }
 
   @Route(table.withdraw)

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
+import { isAgreedTo } from '@atrium/proto/content/life';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
 import { ArticleEditing } from './article-editing.service.ts';
-import { endOf, isAgreedTo, next, publishing, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
+import { endOf, next, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
 import { ReviewRulesService } from '../review/review-rules.service.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSteps, hand } from './article-steps.ts';
+import { goingOut } from './going-out.ts';
 import { ArticleWriter, type Step } from './article-writer.ts';
 import type { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
@@ -52,17 +54,8 @@ export class ManagedArticlesService {
 
   publish(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
     return this.steps.make('managedArticles.publish', id, seen, async (article) => {
-      const now = new Date();
-      const { action, at } = publishing(wanted, now);
-      const state = next(article.state, action);
       if (!isAgreedTo(article.state)) await this.reviews.assertNoneNeeded('article');
-      return {
-        state,
-        publishAt: at,
-        expiresAt: endOf(end, article.expiresAt, at),
-        announcedAt: state === 'published' ? (article.announcedAt ?? now) : article.announcedAt,
-        review: null,
-      };
+      return goingOut(article, wanted, end, { now: 'publish', later: 'schedule' });
     });
   }
 

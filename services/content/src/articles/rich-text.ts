@@ -1,4 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import type { Localised } from '@atrium/proto/common';
+import { withoutEmpty } from './article.ts';
 import { safeLink } from './safe-link.ts';
 import { videoKey, videoOf } from './video.ts';
 
@@ -143,3 +145,14 @@ const numbers = (attributes: Attributes, ...names: string[]): Attributes =>
 
 const scope = ({ scope: given = '' }: Attributes): Attributes =>
   ['col', 'row', 'colgroup', 'rowgroup'].includes(given) ? { scope: given } : {};
+
+/** What is written, clean, in each language in which something is said. */
+export const cleanTexts = (texts: Localised): Localised =>
+  withoutEmpty(
+    Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)])),
+  );
+
+/** The ids of the pictures that texts in any language show, each once. */
+export const picturesInTexts = (texts: Localised): string[] => [
+  ...new Set(Object.values(texts).flatMap(picturesIn)),
+];

@@ -9,9 +9,9 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import { textFor, type Language, type Localised } from '@atrium/proto/common';
+import { textFor, type Language } from '@atrium/proto/common';
 import type { InfoPage, InfoPageFields, InfoPageName } from '@atrium/proto/content/info-pages';
-import { cleanHtml, picturesIn } from '../articles/rich-text.ts';
+import { cleanTexts, picturesInTexts } from '../articles/rich-text.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -48,7 +48,7 @@ export class InfoPagesService {
 
   async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {
     const content = cleanTexts(fields.content);
-    const wanted = [...new Set(Object.values(content).flatMap(picturesIn))];
+    const wanted = picturesInTexts(content);
     await this.transactions.run(async () => {
       const before = await this.pages.get(name);
       assertVersion(before.version, seen);
@@ -67,11 +67,3 @@ export class InfoPagesService {
     return this.get(name);
   }
 }
-
-/** A language in which nothing is said is not there. */
-const cleanTexts = (content: Localised): Localised =>
-  Object.fromEntries(
-    Object.entries(content)
-      .map(([language, html]) => [language, cleanHtml(html)] as const)
-      .filter(([, html]) => html !== ''),
-  );

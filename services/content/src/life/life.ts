@@ -36,9 +36,6 @@ export const publishing = (at: Date | null, now: Date): { action: 'publish' | 's
 export const isLive = ({ state, deletedAt }: { state: LifeState; deletedAt: Date | null }): boolean =>
   state === 'published' && deletedAt === null;
 
-/** Whether its words are only shown to readers, now or by the clock, once somebody agreed to them where a review is needed. */
-export const isAgreedTo = (state: LifeState): boolean => state === 'scheduled' || state === 'published';
-
 /** What is deleted is not published behind its editor's back, by the clock or by a reviewer: it is a draft again. */
 export const stateWhenDeleted = (state: LifeState): LifeState =>
   state === 'scheduled' || state === 'review' ? 'draft' : state;

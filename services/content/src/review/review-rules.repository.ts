@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { saveInPlace } from '@atrium/common/mongo/version';
 import type { DecidedReviewRules } from '@atrium/proto/content/review-rules';
 import type { Model } from 'mongoose';
 import type { ReviewRulesRecord } from './review-rules.schema.ts';
@@ -18,15 +17,8 @@ export class ReviewRulesRepository {
     return found ? { article: found.article, version: found.version } : undecided;
   }
 
-  /** Only in the place of the version that was seen. */
-  async save(rules: DecidedReviewRules, seen: number): Promise<void> {
-    const _id = currentOrganisation();
-    if (seen === 0) await this.rules.insertMany([{ _id, ...rules }]).catch(refuseSecond);
-    else if ((await this.rules.updateOne({ _id, version: seen }, { $set: rules })).matchedCount === 0)
-      throw new DomainError('version-conflict');
+  /** False when they are not at the version seen any more. */
+  save(rules: DecidedReviewRules, seen: number): Promise<boolean> {
+    return saveInPlace<ReviewRulesRecord>(this.rules, { ...rules, _id: currentOrganisation() }, seen);
   }
-}
-
-function refuseSecond(error: unknown): never {
-  throw duplicateKey(error) ? new DomainError('version-conflict') : error;
 }

@@ -32,7 +32,7 @@ export class ReviewRulesService {
       const { version, ...before } = await this.rules.find();
       assertVersion(version, seen);
       const after = { ...decided, version: seen + 1 };
-      await this.rules.save(after, seen);
+      if (!(await this.rules.save(after, seen))) throw new DomainError('version-conflict');
       const about = { kind: 'review-rules', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'reviewRules.set', about, before, after: decided });
       // Editors' pages offer to submit where they offered to publish.

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { saveInPlace } from '@atrium/common/mongo/version';
 import type { WordList } from '@atrium/proto/content/word-list';
 import type { Model } from 'mongoose';
 import type { WordListRecord } from './word-list.schema.ts';
@@ -25,20 +24,8 @@ export class WordListRepository {
     return record?.version ?? 0;
   }
 
-  /** Only in the place of the version that was seen. */
-  async save({ words, version }: WordList, seen: number): Promise<void> {
-    const _id = currentOrganisation();
-    if (seen === 0) await this.lists.insertMany([{ _id, words, version }]).catch(refuseSecond);
-    else {
-      const { matchedCount } = await this.lists.updateOne(
-        { _id, version: seen },
-        { $set: { words, version } },
-      );
-      if (matchedCount === 0) throw new DomainError('version-conflict');
-    }
+  /** False when it is not at the version seen any more. */
+  save(list: WordList, seen: number): Promise<boolean> {
+    return saveInPlace<WordListRecord>(this.lists, { ...list, _id: currentOrganisation() }, seen);
   }
-}
-
-function refuseSecond(error: unknown): never {
-  throw duplicateKey(error) ? new DomainError('version-conflict') : error;
 }

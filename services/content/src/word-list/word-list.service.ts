@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
@@ -29,7 +30,7 @@ export class WordListService {
       const before = await this.lists.find();
       assertVersion(before.version, seen);
       const after = { words: distinct(words), version: seen + 1 };
-      await this.lists.save(after, seen);
+      if (!(await this.lists.save(after, seen))) throw new DomainError('version-conflict');
       await this.record(before.words, after.words);
       this.transactions.atCommit(() => this.inUse.forget());
       await this.outbox.notify({

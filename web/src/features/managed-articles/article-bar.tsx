@@ -13,16 +13,16 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
+import { isAgreedTo } from '@atrium/proto/content/life';
+import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleReaders } from './article-readers.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { useArticleActions, type Publishing } from './managed-articles.queries.ts';
-import { isAgreedTo, isOwn } from './article-in-review.ts';
+import { isOwn } from './article-in-review.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -31,8 +31,8 @@ export interface ArticleBarProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
   readonly onBegun: (id: string) => void;
-  /** Whether its words cannot be changed. */
-  readonly readOnly: boolean;
+  /** Whether its words cannot be changed without a review. */
+  readonly isLocked: boolean;
   /** While somebody else has it. */
   readonly isHeld: boolean;
 }
@@ -40,19 +40,18 @@ export interface ArticleBarProps {
 type Open = 'publish' | 'end' | 'preview' | 'history' | 'readers' | null;
 
 /** What can be done to an article, by the state it is in. */
-export function ArticleBar({ article, editing, onBegun, readOnly, isHeld }: ArticleBarProps) {
+export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: ArticleBarProps) {
   const { t } = useLingui();
   const { form, save, act, saving, failure } = editing;
   const [open, setOpen] = useState<Open>(null);
   const actions = useArticleActions();
   const { person } = useSession();
-  const needsReview = useQuery(reviewRulesQuery).data?.article === true;
+  const needsReview = useNeedsReview('article');
   const close = (): void => setOpen(null);
   const isLive = article?.state === 'published';
   const isWaiting = article?.state === 'review';
-  const isToSubmit = needsReview && !(article && isAgreedTo(article));
+  const isToSubmit = needsReview && !(article && isAgreedTo(article.state));
   const isToJudge = isWaiting && !isOwn(article, person.id);
-  const isLocked = readOnly && !isHeld;
   const isToSave = !isLocked && (!isToJudge || editing.isUnsaved);
   const keep = async (): Promise<void> => {
     const saved = await save();
@@ -83,12 +82,12 @@ export function ArticleBar({ article, editing, onBegun, readOnly, isHeld }: Arti
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <More article={article} editing={editing} onOpen={setOpen} readOnly={isHeld} />
+      <More article={article} editing={editing} onOpen={setOpen} isHeld={isHeld} />
       {isToSave && (
         <Button
           variant={isLive ? 'filled' : 'default'}
           loading={saving && open === null}
-          disabled={readOnly}
+          disabled={isHeld}
           onClick={() => void keep()}
         >
           {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
@@ -149,12 +148,12 @@ function More({
   article,
   editing,
   onOpen,
-  readOnly,
-}: Pick<ArticleBarProps, 'article' | 'editing' | 'readOnly'> & { onOpen: (open: Open) => void }) {
+  isHeld,
+}: Pick<ArticleBarProps, 'article' | 'editing' | 'isHeld'> & { onOpen: (open: Open) => void }) {
   const { t } = useLingui();
   const { withdraw, archive, remove } = useArticleActions();
   const state = article?.state;
-  const isOutOrPlanned = state === 'published' || state === 'scheduled';
+  const isOutOrPlanned = state !== undefined && isAgreedTo(state);
   const isWaiting = state === 'review';
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
@@ -185,7 +184,7 @@ function More({
             </Menu.Item>
             {isOutOrPlanned && (
               <Menu.Item
-                disabled={readOnly}
+                disabled={isHeld}
                 leftSection={<IconCalendarOff size={16} aria-hidden />}
                 onClick={() => onOpen('end')}
               >
@@ -194,7 +193,7 @@ function More({
             )}
             {(isOutOrPlanned || isWaiting) && (
               <Menu.Item
-                disabled={readOnly}
+                disabled={isHeld}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
               >
@@ -207,7 +206,7 @@ function More({
             )}
             {state === 'published' && (
               <Menu.Item
-                disabled={readOnly}
+                disabled={isHeld}
                 leftSection={<IconArchive size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => archive.mutateAsync(seen))}
               >
@@ -216,7 +215,7 @@ function More({
             )}
             <Menu.Item
               color="red"
-              disabled={readOnly}
+              disabled={isHeld}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => remove.mutate(article.id)}
             >

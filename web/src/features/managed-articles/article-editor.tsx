@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { isAgreedTo } from '@atrium/proto/content/life';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
+import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
 import classes from './article-editor.module.css';
 import type { Editing } from './article-editing.queries.ts';
-import { isAgreedTo } from './article-in-review.ts';
 import { ArticleSettings } from './article-settings.tsx';
 import { ArticleStatus } from './article-status.tsx';
 import { ArticleTexts } from './article-texts.tsx';
@@ -43,8 +42,8 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   const { form, failure, isConflict, isUnsaved } = editing;
   const { defaultLanguage } = useSession().organisation;
   const isHeld = Boolean(held?.other);
-  const needsReview = useQuery(reviewRulesQuery).data?.article === true;
-  const isLocked = needsReview && article !== null && isAgreedTo(article) && !article.deletedAt;
+  const needsReview = useNeedsReview('article');
+  const isLocked = needsReview && article !== null && isAgreedTo(article.state) && !article.deletedAt;
   const readOnly = isHeld || isLocked;
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
@@ -63,7 +62,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
           article={article}
           editing={editing}
           onBegun={onBegun}
-          readOnly={readOnly}
+          isLocked={isLocked}
           isHeld={isHeld}
         />
       }

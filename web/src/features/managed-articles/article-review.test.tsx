@@ -31,7 +31,7 @@ function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked
         article={article}
         editing={editing}
         onBegun={() => undefined}
-        readOnly={isLocked}
+        isLocked={isLocked}
         isHeld={false}
       />
     </>

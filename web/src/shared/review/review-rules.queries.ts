@@ -1,5 +1,5 @@
-import { reviewRules, type ReviewRules } from '@atrium/proto/content/review-rules';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { reviewRules, type ReviewedKind, type ReviewRules } from '@atrium/proto/content/review-rules';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
@@ -10,6 +10,10 @@ export const reviewRulesQuery = queryOptions({
   queryKey: ['organisation', 'review rules'],
   queryFn: ({ signal }) => api.get({}, { signal }),
 });
+
+/** Whether somebody else has to agree before it is published; not before it is known that they have to. */
+export const useNeedsReview = (kind: ReviewedKind): boolean =>
+  useQuery(reviewRulesQuery).data?.[kind] === true;
 
 refetchOn('articles.changed', () => [reviewRulesQuery.queryKey]);
 
