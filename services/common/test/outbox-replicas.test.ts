@@ -11,6 +11,7 @@ import { Inbox, InboxSchema } from '../src/messaging/inbox.ts';
 import { LastStates, LastStateSchema } from '../src/messaging/last-states.ts';
 import { MemoryBus } from '../src/messaging/memory-bus.ts';
 import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
+import { Config, ServiceConfig } from '../src/config/service-config.ts';
 import { OutboxRelay } from '../src/messaging/outbox-relay.ts';
 import { Outbox } from '../src/messaging/outbox.ts';
 import { OutboxSchema, type OutboxRow } from '../src/messaging/outbox.schema.ts';
@@ -25,6 +26,7 @@ interface Counter {
 const CounterSchema = new Schema<Counter>({ _id: String, version: Number }, { versionKey: false });
 const org = 'org';
 const log = new ServiceLog(pino({ level: 'silent' }));
+const config = new Config('test', ServiceConfig.parse({ MONGODB_URI: '', MONGODB_DATABASE: '', OIDC_JWKS_URL: '' }));
 
 /** What a replica of a service consists of as far as its outbox is concerned, on a database it shares with others. */
 class Replica {
@@ -49,7 +51,7 @@ class Replica {
     this.outbox = new Outbox(this.rows, lastStates, this.transactions);
     this.inbox = new Inbox(connection.model('Inbox', InboxSchema) as never, this.transactions);
     this.counters = connection.model<Counter>('Counter', CounterSchema);
-    this.relay = new OutboxRelay(this.rows, this.outbox, bus, live, this.transactions, log);
+    this.relay = new OutboxRelay(this.rows, this.outbox, bus, live, log, config);
   }
 
   static async start(dbName: string): Promise<Replica> {

@@ -23,6 +23,15 @@ export const ServiceConfig = z.object({
   DRAIN_SECONDS: drainSeconds,
   MONGODB_URI: z.string().describe('Address of the MongoDB replica set'),
   MONGODB_DATABASE: z.string().describe("Name of the service's own database"),
+  OUTBOX_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(100)
+    .describe(
+      'Milliseconds between the beginnings of two shipments of messages to other services: under load many of them cost hardly more than one. The first after a rest leaves at once',
+    ),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Where browsers reach the product'),
   OIDC_ISSUER: z
     .string()

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { SpanKind } from '@opentelemetry/api';
 import { AddressedNotice } from '@atrium/proto/live';
 import { mongo, type QueryFilter, type Model } from 'mongoose';
+import { Config } from '../config/service-config.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
-import { Transactions } from '../mongo/transactions.ts';
 import { pastSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
@@ -17,8 +17,8 @@ import { ShipLoop } from './ship-loop.ts';
 type Ship = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
-/** In milliseconds. Under load many rows cost hardly more than one; of notices people wait to see something. */
-const pace = { messages: 100, notices: 5, deletions: 100 };
+/** In milliseconds: of notices people wait to see something. */
+const noticesEvery = 5;
 /** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
 const notOlder = 15_000;
 
@@ -34,11 +34,10 @@ const leftAfter = 2_000;
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly messages = this.loop('message', () => this.shipMessages(), pace.messages);
-  private readonly notices = this.loop('notice', () => this.shipOwnNotices(), pace.notices);
-  private readonly leftNotices = this.loop('left notice', () => this.shipLeftNotices(), pace.messages);
-  private readonly deletions = this.loop('shipped notice', () => this.deleteShipped(), pace.deletions);
-  private readonly loops = [this.messages, this.notices, this.leftNotices];
+  private readonly messages: ShipLoop;
+  private readonly notices: ShipLoop;
+  private readonly deletions: ShipLoop;
+  private readonly loops: readonly ShipLoop[];
   /** Notices that have left and are still in the store; after a sudden end they leave once more, which says nothing new. */
   private readonly shipped = new Map<string, mongo.ObjectId>();
   /** Something may be in the store that nobody remembers, as always at the beginning. */
@@ -51,16 +50,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly outbox: Outbox,
     private readonly bus: MessageBus,
     private readonly live: LiveChannel,
-    private readonly transactions: Transactions,
     private readonly log: ServiceLog,
-  ) {}
+    { values: { OUTBOX_EVERY_MS } }: Config,
+  ) {
+    this.messages = this.loop('message', () => this.shipMessages(), OUTBOX_EVERY_MS);
+    this.notices = this.loop('notice', () => this.shipOwnNotices(), noticesEvery);
+    const leftNotices = this.loop('left notice', () => this.shipLeftNotices(), OUTBOX_EVERY_MS);
+    this.deletions = this.loop('shipped notice', () => this.deleteShipped(), OUTBOX_EVERY_MS);
+    this.loops = [this.messages, this.notices, leftNotices];
+  }
 
   onApplicationBootstrap(): void {
     const { db } = this.rows.db;
     if (!db) throw new Error('There is no store to ship from');
     this.watch = new OutboxWatch(db.collection('outbox'), this.outbox.replica, () => this.messages.nudge());
     this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
-    this.transactions.onCommit(() => this.onCommit());
+    this.outbox.whenCommitted(() => this.onCommit());
     for (const loop of [...this.loops, this.deletions]) loop.start();
     this.lease.start();
   }

@@ -66,6 +66,11 @@ export class Outbox {
     await this.transactions.gather(this.write, [row]);
   }
 
+  /** Told after every commit: there may be something to ship. */
+  whenCommitted(listener: () => void): void {
+    this.transactions.onCommit(listener);
+  }
+
   /** Notices committed since this was called last, each once. */
   takeCommitted(): CommittedNotice[] {
     const all = [...this.committed.values()];

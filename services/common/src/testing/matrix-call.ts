@@ -36,6 +36,8 @@ function urlOf(service: TestService, { path }: Endpoint, { params, query }: Matr
   return `${service.url}/api/v1${fillPath(path, filled)}${search && `?${search}`}`;
 }
 
+export const wasServed = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
 const headersOf = ({ token, version, body }: MatrixCall): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(version !== undefined && { 'if-match': `"${version}"` }),

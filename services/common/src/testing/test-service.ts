@@ -229,6 +229,8 @@ export class TestService {
       OIDC_ISSUER: testIssuer,
       OIDC_AUDIENCE: testAudience,
       OIDC_JWKS_URL: this.issuer.jwksUrl,
+      // Tests write a little and wait for what it leads to.
+      OUTBOX_EVERY_MS: 5,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...this.moreConfig,
     });
