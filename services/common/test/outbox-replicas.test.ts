@@ -26,7 +26,10 @@ interface Counter {
 const CounterSchema = new Schema<Counter>({ _id: String, version: Number }, { versionKey: false });
 const org = 'org';
 const log = new ServiceLog(pino({ level: 'silent' }));
-const config = new Config('test', ServiceConfig.parse({ MONGODB_URI: '', MONGODB_DATABASE: '', OIDC_JWKS_URL: '' }));
+const config = new Config(
+  'test',
+  ServiceConfig.parse({ MONGODB_URI: '', MONGODB_DATABASE: '', OIDC_JWKS_URL: '' }),
+);
 
 /** What a replica of a service consists of as far as its outbox is concerned, on a database it shares with others. */
 class Replica {
