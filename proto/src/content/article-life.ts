@@ -19,6 +19,12 @@ export const articleLife = endpoints('content', 'articleLife', {
     summary: 'Say that a translation still fits though the text it is translated from has changed',
     params: IdParams.extend({ language: Language }),
   }),
+  change: endpoint({
+    ...step,
+    path: '/admin/articles/:id/change',
+    summary:
+      'Begin to change what is out or scheduled, beside it: readers have it as it was until the change goes out. The one that is under way, if there is one',
+  }),
   submit: endpoint({
     ...step,
     path: '/admin/articles/:id/submission',

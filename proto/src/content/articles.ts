@@ -59,6 +59,10 @@ export const ManagedArticle = z
     header: Picture.nullable(),
     state: ArticleState,
     author: PersonRef,
+    /** The article this is a change of: once it goes out, it is that article's text and itself is gone. */
+    changeOf: Id.nullable(),
+    /** The change of it that is under way. */
+    change: Id.nullable(),
     /** When it goes or went live; while it waits for review, when it is to. */
     publishAt: Instant.nullable(),
     /** When it leaves its readers and is archived. */

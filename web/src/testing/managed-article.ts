@@ -16,6 +16,8 @@ export const managedArticle = (more: Partial<ManagedArticle> = {}): ManagedArtic
     linked: [],
     state: 'draft',
     author,
+    changeOf: null,
+    change: null,
     publishAt: null,
     expiresAt: null,
     review: null,

@@ -4,6 +4,7 @@ import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
 import { articleLife as table } from '@atrium/proto/content/article-life';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import type { Parsed } from '@atrium/proto/endpoint';
+import { ArticleChanges } from './article-changes.ts';
 import { ArticleReviews } from './article-reviews.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedCards } from './managed-cards.ts';
@@ -14,6 +15,7 @@ export class ArticleLifeController {
   constructor(
     private readonly service: ManagedArticlesService,
     private readonly reviews: ArticleReviews,
+    private readonly changes: ArticleChanges,
     private readonly cards: ManagedCards,
   ) {}
 
@@ -23,6 +25,14 @@ export class ArticleLifeController {
     @IfMatch() seen: number,
   ): Promise<ManagedArticle> {
     return this.cards.show(await this.service.confirmLanguage(id, seen, language));
+  }
+
+  @Route(table.change)
+  async change(
+    @ParamsOf(table.change) { id }: Parsed<typeof table.change, 'params'>,
+    @IfMatch() seen: number,
+  ): Promise<ManagedArticle> {
+    return this.cards.show(await this.changes.begin(id, seen));
   }
 
   @Route(table.submit)

@@ -32,11 +32,12 @@ export class ArticleReturns {
   ) {}
 
   /** Why it may not be published now; null where it may. */
-  async refusalOf({ _id, updatedBy, audience }: ArticleRecord): Promise<ProblemCode | null> {
+  async refusalOf(article: ArticleRecord): Promise<ProblemCode | null> {
+    const { _id, updatedBy } = article;
     try {
       const caller = await this.callers.get(updatedBy, { access: 'admin:articles', scoped: 'inside' });
       const context = { requestId: `publish ${_id}`, address: '', org: currentOrganisation(), caller };
-      await runInContext(context, () => this.sight.assertInside(audience));
+      await runInContext(context, () => this.sight.assertMine(article));
       return null;
     } catch (error) {
       if (error instanceof DomainError && refusals.includes(error.code)) return error.code;

@@ -9,7 +9,7 @@ import { endOf, next, publishing } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSteps } from './article-steps.ts';
 import type { Step } from './article-writer.ts';
-import { goingOut } from './going-out.ts';
+import { assertMayEnd, goingOut } from './going-out.ts';
 
 /** A second pair of eyes: one editor asks, another publishes it or gives it back. */
 @Injectable()
@@ -24,12 +24,15 @@ export class ArticleReviews {
     return this.transactions.run(async () => {
       const now = new Date();
       const by = currentCaller().id;
-      const after = await this.steps.make('articleLife.submit', id, seen, ({ state, expiresAt }) => ({
-        state: next(state, 'submit'),
-        publishAt: wanted,
-        expiresAt: endOf(end, expiresAt, publishing(wanted, now).at),
-        review: { by, at: now, sentBack: null },
-      }));
+      const after = await this.steps.make('articleLife.submit', id, seen, (article) => {
+        assertMayEnd(article, end);
+        return {
+          state: next(article.state, 'submit'),
+          publishAt: wanted,
+          expiresAt: endOf(end, article.expiresAt, publishing(wanted, now).at),
+          review: { by, at: now, sentBack: null },
+        };
+      });
       const { _id: articleId, author: authorId } = after;
       await this.outbox.add(messages.articleSubmitted, articleId, { articleId, authorId, submittedById: by });
       return after;
@@ -69,9 +72,9 @@ export class ArticleReviews {
       if ([authorId, updatedBy, review?.by, ...(review?.changedBy ?? [])].includes(reviewedById))
         throw new DomainError('own-content');
       const after = await this.steps.write(action, before, changes);
-      const approved = isAgreedTo(after.state);
+      const approved = isAgreedTo(changes.state ?? before.state);
       const facts = { authorId, submittedById: review?.by ?? authorId, reviewedById, approved };
-      await this.outbox.add(messages.articleReviewed, id, { articleId: id, ...facts });
+      await this.outbox.add(messages.articleReviewed, after._id, { articleId: after._id, ...facts });
       return after;
     });
   }

@@ -18,7 +18,7 @@ const restorableFor = 30 * day;
 /** Timers are no clocks: what is due within this is due. */
 const tolerance = 250;
 
-type Waiting = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'>;
+type Waiting = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'changeOf'>;
 
 /** What happens to articles by the clock: they go live when they are scheduled, end when they are to, and deleted ones go for good. */
 @Injectable()
@@ -46,6 +46,11 @@ export class ArticleSchedule {
     await this.transactions.afterCommit(() => this.put(org, article));
   }
 
+  /** A change that has gone into its article. */
+  async expectOver(change: Waiting): Promise<void> {
+    await this.expect({ ...change, state: 'draft', deletedAt: new Date() });
+  }
+
   /** It looks before it acts: moved, withdrawn or published already, by whichever replica, nothing happens. */
   async publishDue(id: string): Promise<Date | void> {
     const article = await this.transactions.run(async () => {
@@ -57,6 +62,7 @@ export class ArticleSchedule {
       const live = await this.turns.goLive(found);
       const org = currentOrganisation();
       await this.transactions.afterCommit(() => this.putEnd(org, live));
+      if (live._id !== id) await this.expectOver(found);
       return live;
     });
     if (article?.state === 'scheduled' && !article.deletedAt && article.publishAt) return article.publishAt;
@@ -73,14 +79,13 @@ export class ArticleSchedule {
 
   async purgeDue(id: string): Promise<void> {
     const article = await this.articles.find(id);
-    if (article?.deletedAt && isPast(new Date(article.deletedAt.getTime() + restorableFor)))
-      await this.purging.purge(id);
+    if (article?.deletedAt && isPast(goneAt(article, article.deletedAt))) await this.purging.purge(id);
   }
 
   private async put(org: string, article: Waiting): Promise<void> {
     const { _id, state, publishAt, deletedAt } = article;
     await this.putEnd(org, article);
-    if (deletedAt) await this.tasks.schedule(purge, org, _id, new Date(deletedAt.getTime() + restorableFor));
+    if (deletedAt) await this.tasks.schedule(purge, org, _id, goneAt(article, deletedAt));
     else if (state === 'scheduled' && publishAt) await this.tasks.schedule(publish, org, _id, publishAt);
     else await this.tasks.cancel(publish, org, _id);
   }
@@ -95,5 +100,9 @@ export class ArticleSchedule {
     for (const { org, ...article } of await this.articles.waiting()) await this.put(org, article);
   }
 }
+
+/** What became of a change stands in the history of its article: nobody restores it. */
+const goneAt = ({ changeOf }: Pick<ArticleRecord, 'changeOf'>, deletedAt: Date): Date =>
+  changeOf ? deletedAt : new Date(deletedAt.getTime() + restorableFor);
 
 const isPast = (at: Date | null | undefined): boolean => isOver(at, new Date(Date.now() + tolerance));

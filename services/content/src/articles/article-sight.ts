@@ -22,7 +22,15 @@ export class ArticleSight {
   async get(id: string): Promise<ArticleRecord> {
     const article = await this.articles.find(id);
     if (!article || !(await this.isInside(article.audience))) throw new DomainError('not-found');
+    if (article.changeOf) await this.get(article.changeOf);
     return article;
+  }
+
+  /** Whoever may not write for those who have an article may not change it for others either. */
+  async assertMine({ audience, changeOf }: ArticleRecord): Promise<void> {
+    await this.assertInside(audience);
+    const changed = changeOf ? await this.articles.find(changeOf) : null;
+    if (changed) await this.assertInside(changed.audience);
   }
 
   isInside(audience: Audience): Promise<boolean> {

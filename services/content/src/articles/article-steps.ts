@@ -37,6 +37,13 @@ export class ArticleSteps {
     });
   }
 
+  /** Unless somebody else has it open. */
+  async getMine(id: string, seen: number): Promise<ArticleRecord> {
+    const article = await this.getAt(id, seen);
+    await this.editing.assertMine(id);
+    return article;
+  }
+
   async getAt(id: string, seen: number): Promise<ArticleRecord> {
     const article = await this.sight.get(id);
     assertVersion(article.version, seen);
@@ -48,6 +55,7 @@ export class ArticleSteps {
   async write(action: string, before: ArticleRecord, changes: Step): Promise<ArticleRecord> {
     const after = await this.writer.step(before, changes, hand());
     await this.schedule.expect(after);
+    if (after._id !== before._id) await this.schedule.expectOver(before);
     await this.record(action, before, after);
     return after;
   }

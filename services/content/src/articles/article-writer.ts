@@ -34,12 +34,18 @@ export class ArticleWriter {
     private readonly transactions: Transactions,
   ) {}
 
-  create(id: string, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
+  create(
+    id: string,
+    fields: ArticleFields,
+    hand: Hand,
+    more: Pick<ArticleRecord, 'changeOf' | 'stale'> = {},
+  ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const article: ArticleRecord = {
         ...unwritten,
         ...(await this.composer.compose(fields, id)),
         ...begun(hand),
+        ...more,
         _id: id,
       };
       await this.articles.insert(article);
@@ -57,9 +63,28 @@ export class ArticleWriter {
     });
   }
 
-  /** `quietly` announces nothing as new: for articles that were news long ago. */
+  /** Beside the article, as it is now; the pictures are the same. */
+  beginChange(of: ArticleRecord, id: string, hand: Hand): Promise<ArticleRecord> {
+    const { stale = [], _id: changeOf } = of;
+    return this.create(id, fieldsOf(of), hand, { changeOf, stale });
+  }
+
+  /** `quietly` announces nothing as new: for articles that were news long ago. A change that goes out answers its article. */
   step(before: ArticleRecord, step: Step, hand: Hand, quietly = false): Promise<ArticleRecord> {
-    return this.transactions.run(() => this.save(before, step, hand, quietly));
+    return this.transactions.run(() =>
+      before.changeOf && step.state === 'published'
+        ? this.goInto(before.changeOf, before, hand)
+        : this.save(before, step, hand, quietly),
+    );
+  }
+
+  /** The words of a change become those of its article, whatever state that is in; the change is over. */
+  private async goInto(id: string, change: ArticleRecord, hand: Hand): Promise<ArticleRecord> {
+    const before = await this.articles.find(id);
+    if (!before || before.deletedAt) throw new DomainError('wrong-state', 'What it changes is deleted');
+    await this.save(change, { ...over, deletedAt: hand.at }, hand);
+    const composed = await this.composer.compose(fieldsOf(change), id);
+    return this.save(before, { ...composed, stale: change.stale ?? [] }, hand);
   }
 
   private async save(
@@ -101,6 +126,9 @@ const unwritten = {
   views: 0,
   version: 1,
 } as const;
+
+/** What is left of a change that is over. */
+const over = { state: 'draft', publishAt: null, review: null } as const;
 
 const begun = ({ by, at }: Hand) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
 

@@ -10,6 +10,8 @@ export interface ArticleRecord extends ArticleFields {
   readonly version: number;
   readonly state: ArticleState;
   readonly author: string;
+  /** The article it is a change of, which readers have as it was until this goes out; none for an article. */
+  readonly changeOf?: string | null;
   /** When it goes or went live; while it waits for review, when it is to. */
   readonly publishAt: Date | null;
   /** When it leaves its readers; older ones have none. */
@@ -67,6 +69,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     comments: Boolean,
     linked: [String],
     author: String,
+    changeOf: String,
     publishAt: Date,
     expiresAt: Date,
     review: new Schema<StoredReview>(
@@ -95,6 +98,11 @@ export const ArticleSchema = new Schema<ArticleRecord>(
   .index({ org: 1, deletedAt: 1, publishAt: -1, _id: -1 })
   .index({ org: 1, deletedAt: 1, author: 1, createdAt: -1 })
   .index({ org: 1, channel: 1 })
+  // One change of an article at a time.
+  .index(
+    { org: 1, changeOf: 1 },
+    { unique: true, partialFilterExpression: { changeOf: { $type: 'string' }, deletedAt: null } },
+  )
   .index({ org: 1, words: 1 })
   .index({ publishAt: 1 }, { partialFilterExpression: { state: 'scheduled' } })
   .index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } })

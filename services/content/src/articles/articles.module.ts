@@ -7,6 +7,7 @@ import { ReviewModule } from '../review/review.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { ArticleAnnouncer } from './article-announcer.ts';
 import { ArticleCards } from './article-cards.ts';
+import { ArticleChanges } from './article-changes.ts';
 import { ArticleComposer } from './article-composer.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
 import { ArticleDefaults } from './article-defaults.ts';
@@ -59,7 +60,7 @@ const models = MongooseModule.forFeature([
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleReturns, ArticleSchedule],
     ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
-    ...[ArticleErasure, ArticleTurns, ArticleSteps, ArticleReviews],
+    ...[ArticleErasure, ArticleTurns, ArticleSteps, ArticleReviews, ArticleChanges],
     ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],

@@ -1,3 +1,4 @@
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { endOf, next, publishing, type LifeAction } from '../life/life.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import type { Step } from './article-writer.ts';
@@ -15,6 +16,7 @@ export function goingOut(
   end: Date | null | undefined,
   { now, later }: Ways,
 ): Step {
+  assertMayEnd(article, end);
   const moment = new Date();
   const { action, at } = publishing(wanted, moment);
   const state = next(article.state, action === 'schedule' ? later : now);
@@ -25,4 +27,12 @@ export function goingOut(
     announcedAt: state === 'published' ? (article.announcedAt ?? moment) : article.announcedAt,
     review: null,
   };
+}
+
+/** It is the article that ends, not a change of it. */
+export function assertMayEnd(
+  { changeOf }: Pick<ArticleRecord, 'changeOf'>,
+  end: Date | null | undefined,
+): void {
+  if (changeOf && end) throw new DomainError('wrong-state', 'A change has no end of its own');
 }

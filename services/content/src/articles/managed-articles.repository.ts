@@ -29,6 +29,8 @@ export class ManagedArticlesRepository {
     const order = parseOrder(sort);
     const filter = {
       deletedAt: deleted ? { $ne: null } : null,
+      // A change that is over or was discarded does not come back.
+      ...(deleted && { changeOf: null }),
       ...(state && { state: { $in: state } }),
       ...(channel && { channel: { $in: channel } }),
       ...(author && { author }),
@@ -41,6 +43,15 @@ export class ManagedArticlesRepository {
       .limit(limit + 1)
       .lean<ArticleRow[]>();
     return toPage(rows, limit, order);
+  }
+
+  /** The changes of these that are under way, by what they change. */
+  async changesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.articles
+      .find({ changeOf: { $in: ids }, deletedAt: null })
+      .select({ changeOf: 1 })
+      .lean<{ _id: string; changeOf: string }[]>();
+    return new Map(found.map(({ _id, changeOf }) => [changeOf, _id]));
   }
 
   /** Which of these there are. */
@@ -68,7 +79,9 @@ export class ManagedArticlesRepository {
 
   /** What waits for its time, of every organisation: for the check at start that each has its task. */
   waiting(): Promise<
-    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'> & { org: string })[]
+    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'changeOf'> & {
+      org: string;
+    })[]
   > {
     const filter = {
       $or: [
@@ -77,7 +90,7 @@ export class ManagedArticlesRepository {
         { deletedAt: { $type: 'date' } },
       ],
     };
-    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1 } as const;
+    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1, changeOf: 1 } as const;
     return this.articles
       .find(filter as object)
       .select(fields)

@@ -5,13 +5,13 @@ import { isAgreedTo } from '@atrium/proto/content/life';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
-import { ArticleEditing } from './article-editing.service.ts';
+import { ArticleChanges } from './article-changes.ts';
 import { endOf, next, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
 import { ReviewRulesService } from '../review/review-rules.service.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleSight } from './article-sight.ts';
 import { ArticleSteps, hand } from './article-steps.ts';
-import { goingOut } from './going-out.ts';
+import { assertMayEnd, goingOut } from './going-out.ts';
 import { ArticleWriter, type Step } from './article-writer.ts';
 import type { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
@@ -22,9 +22,9 @@ export class ManagedArticlesService {
     private readonly sight: ArticleSight,
     private readonly writer: ArticleWriter,
     private readonly steps: ArticleSteps,
-    private readonly editing: ArticleEditing,
     private readonly reviews: ReviewRulesService,
     private readonly transactions: Transactions,
+    private readonly changes: ArticleChanges,
   ) {}
 
   list(query: ManagedArticlesQuery): ReturnType<ManagedArticlesRepository['list']> {
@@ -42,9 +42,9 @@ export class ManagedArticlesService {
 
   edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = await this.steps.getAt(id, seen);
-      await this.editing.assertMine(id);
+      const before = await this.steps.getMine(id, seen);
       await this.sight.assertInside(fields.audience);
+      await this.changes.assertNone(id);
       if (isAgreedTo(before.state)) await this.reviews.assertNoneNeeded('article');
       const after = await this.writer.edit(before, fields, hand());
       await this.steps.record('managedArticles.edit', before, after);
@@ -68,7 +68,9 @@ export class ManagedArticlesService {
   }
 
   endAt(id: string, seen: number, end: Date | null): Promise<ArticleRecord> {
-    return this.steps.make('articleLife.endAt', id, seen, ({ state, publishAt, expiresAt }) => {
+    return this.steps.make('articleLife.endAt', id, seen, (article) => {
+      assertMayEnd(article, end);
+      const { state, publishAt, expiresAt } = article;
       const now = new Date();
       const begins = publishAt && publishAt > now ? publishAt : now;
       return { state: next(state, 'set-end'), expiresAt: endOf(end, expiresAt, begins) };
@@ -88,16 +90,22 @@ export class ManagedArticlesService {
     }));
   }
 
-  /** Deleting what is deleted changes nothing. */
+  /** With the change of it that is under way. Deleting what is deleted changes nothing. */
   async remove(id: string): Promise<void> {
-    await this.steps.make('managedArticles.remove', id, null, (article) =>
-      article.deletedAt ? null : { deletedAt: new Date(), ...whenDeleted(article) },
-    );
+    await this.transactions.run(async () => {
+      const change = await this.changes.under(id);
+      for (const one of change ? [change, id] : [id])
+        await this.steps.make('managedArticles.remove', one, null, (article) =>
+          article.deletedAt ? null : { deletedAt: new Date(), ...whenDeleted(article) },
+        );
+    });
   }
 
   restore(id: string): Promise<ArticleRecord> {
     return this.steps.make('managedArticles.restore', id, null, (article) =>
-      article.deletedAt ? { deletedAt: null, state: stateWhenRestored(article, new Date()) } : null,
+      article.deletedAt && !article.changeOf
+        ? { deletedAt: null, state: stateWhenRestored(article, new Date()) }
+        : null,
     );
   }
 

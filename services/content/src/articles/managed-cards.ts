@@ -8,7 +8,7 @@ import type { StoredPicture } from '../media/media.schema.ts';
 import { Pictures } from '../media/pictures.ts';
 import type { ArticleRecord, StoredReview } from './article.schema.ts';
 import { ArticleFigures } from './article-figures.ts';
-import type { ArticleRow } from './managed-articles.repository.ts';
+import { ManagedArticlesRepository, type ArticleRow } from './managed-articles.repository.ts';
 import { render } from './rendering.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { ViewRecord } from './view.schema.ts';
@@ -20,11 +20,13 @@ export class ManagedCards {
     private readonly figures: ArticleFigures,
     private readonly directory: Directory,
     private readonly pictures: Pictures,
+    private readonly articles: ManagedArticlesRepository,
   ) {}
 
   async rows(articles: readonly ArticleRow[]): Promise<ManagedArticleRow[]> {
     // One after the other: after a write this is still within its transaction, which does one thing at a time.
     const counts = await this.figures.comments(articles.map(({ _id }) => _id));
+    const changes = await this.articles.changesOf(articles.map(({ _id }) => _id));
     const people = await this.directory.refs(
       articles.flatMap(({ author, updatedBy, review }) => [author, updatedBy, ...peopleOf(review)]),
     );
@@ -46,6 +48,8 @@ export class ManagedCards {
         }) => ({
           ...rest,
           id: _id,
+          changeOf: rest.changeOf ?? null,
+          change: changes.get(_id) ?? null,
           author: person(author),
           updatedBy: person(updatedBy),
           header: header && (await this.pictures.show(header)),

@@ -106,6 +106,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'managedArticles.edit': msg`Article changed`,
   'managedArticles.publish': msg`Article published or scheduled`,
   'managedArticles.withdraw': msg`Article withdrawn`,
+  'articleLife.change': msg`Change of an article begun`,
   'articleLife.submit': msg`Article submitted for review`,
   'articleLife.approve': msg`Article approved`,
   'articleLife.sendBack': msg`Article sent back`,

@@ -1,23 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconCalendarOff,
-  IconDots,
-  IconEye,
-  IconHistory,
-  IconLink,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { isAgreedTo } from '@atrium/proto/content/life';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { BeginChange, DiscardDialog } from './article-change.tsx';
 import { ArticleHistory } from './article-history.tsx';
+import { ArticleMenu, type ArticleDialog } from './article-menu.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleReaders } from './article-readers.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -31,19 +21,17 @@ export interface ArticleBarProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
   readonly onBegun: (id: string) => void;
-  /** Whether its words cannot be changed without a review. */
+  /** Whether its words cannot be changed: not without a review, or not beside a change that is under way. */
   readonly isLocked: boolean;
   /** While somebody else has it. */
   readonly isHeld: boolean;
 }
 
-type Open = 'publish' | 'end' | 'preview' | 'history' | 'readers' | null;
-
 /** What can be done to an article, by the state it is in. */
 export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: ArticleBarProps) {
   const { t } = useLingui();
   const { form, save, act, saving, failure } = editing;
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<ArticleDialog | null>(null);
   const actions = useArticleActions();
   const { person } = useSession();
   const needsReview = useNeedsReview('article');
@@ -82,7 +70,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <More article={article} editing={editing} onOpen={setOpen} isHeld={isHeld} />
+      <ArticleMenu article={article} editing={editing} onOpen={setOpen} isHeld={isHeld} />
       {isToSave && (
         <Button
           variant={isLive ? 'filled' : 'default'}
@@ -93,6 +81,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
           {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
         </Button>
       )}
+      {isLocked && article && !article.change && <BeginChange article={article} isHeld={isHeld} />}
       {isToJudge && <ReviewActions article={article} editing={editing} />}
       {!isLive && !isToJudge && !(isWaiting && needsReview) && (
         <Button disabled={isHeld} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
@@ -102,6 +91,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
       {open === 'publish' && (
         <PublishDialog
           forReview={isToSubmit}
+          isChange={Boolean(article?.changeOf)}
           audience={form.values.audience}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
           endsAt={article?.expiresAt ?? null}
@@ -128,6 +118,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
           onClose={close}
         />
       )}
+      {open === 'discard' && article && <DiscardDialog article={article} onClose={close} />}
       {open === 'readers' && article && <ArticleReaders id={article.id} onClose={close} />}
       {open === 'history' && article && (
         <ArticleHistory
@@ -141,89 +132,5 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
         />
       )}
     </Group>
-  );
-}
-
-function More({
-  article,
-  editing,
-  onOpen,
-  isHeld,
-}: Pick<ArticleBarProps, 'article' | 'editing' | 'isHeld'> & { onOpen: (open: Open) => void }) {
-  const { t } = useLingui();
-  const { withdraw, archive, remove } = useArticleActions();
-  const state = article?.state;
-  const isOutOrPlanned = state !== undefined && isAgreedTo(state);
-  const isWaiting = state === 'review';
-  return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t`More`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => onOpen('preview')}>
-          <Trans>Preview</Trans>
-        </Menu.Item>
-        {article && (
-          <>
-            <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('history')}>
-              <Trans>History</Trans>
-            </Menu.Item>
-            <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => onOpen('readers')}>
-              <Trans>Who opened it</Trans>
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconLink size={16} aria-hidden />}
-              renderRoot={(props) => (
-                <Link to="/admin/articles/linkedarticles/$id" params={{ id: article.id }} {...props} />
-              )}
-            >
-              <Trans>What to read next</Trans>
-            </Menu.Item>
-            {isOutOrPlanned && (
-              <Menu.Item
-                disabled={isHeld}
-                leftSection={<IconCalendarOff size={16} aria-hidden />}
-                onClick={() => onOpen('end')}
-              >
-                <Trans>When it ends…</Trans>
-              </Menu.Item>
-            )}
-            {(isOutOrPlanned || isWaiting) && (
-              <Menu.Item
-                disabled={isHeld}
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
-              >
-                {isWaiting ? (
-                  <Trans>Take it back: make it a draft again</Trans>
-                ) : (
-                  <Trans>Withdraw: make it a draft again</Trans>
-                )}
-              </Menu.Item>
-            )}
-            {state === 'published' && (
-              <Menu.Item
-                disabled={isHeld}
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => void editing.act((seen) => archive.mutateAsync(seen))}
-              >
-                <Trans>Archive</Trans>
-              </Menu.Item>
-            )}
-            <Menu.Item
-              color="red"
-              disabled={isHeld}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => remove.mutate(article.id)}
-            >
-              <Trans>Delete (can be restored for 30 days)</Trans>
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -13,6 +13,7 @@ import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
+import { ChangeAlert } from './article-change.tsx';
 import classes from './article-editor.module.css';
 import type { Editing } from './article-editing.queries.ts';
 import { ArticleSettings } from './article-settings.tsx';
@@ -43,7 +44,9 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   const { defaultLanguage } = useSession().organisation;
   const isHeld = Boolean(held?.other);
   const needsReview = useNeedsReview('article');
-  const isLocked = needsReview && article !== null && isAgreedTo(article.state) && !article.deletedAt;
+  const isBeside = Boolean(article?.change);
+  const isUnderReview = needsReview && article !== null && isAgreedTo(article.state);
+  const isLocked = (isBeside || isUnderReview) && !article?.deletedAt;
   const readOnly = isHeld || isLocked;
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
@@ -73,7 +76,8 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
       alerts={
         <>
           {held && <EditingAlert editing={held} />}
-          {article && <ReviewAlert article={article} isLocked={isLocked} />}
+          {article && <ChangeAlert article={article} />}
+          {article && <ReviewAlert article={article} isLocked={isLocked && !isBeside} />}
           {article && isUnsaved && (isConflict || isBehind) ? (
             <ConflictAlert
               theirs={article}

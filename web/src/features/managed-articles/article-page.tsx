@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { startWithin } from '../../shared/audience/audience-within.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -12,6 +13,8 @@ const nothing = (): void => undefined;
 export function ManagedArticlePage({ id }: { id: string }) {
   const { data: article } = useSuspenseQuery(managedArticleQueries.one(id));
   const held = useEditing(id);
+  if (article.changeOf && article.deletedAt)
+    return <Navigate to="/admin/articles/$id" params={{ id: article.changeOf }} replace />;
   // Who only reads begins anew with each state that is saved; what they typed before comes back from their device.
   const round = held.other ? `read ${article.version}` : 'write';
   return (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconClockExclamation, IconNews } from '@tabler/icons-react';
+import { IconClockExclamation, IconNews, IconVersions } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
@@ -45,6 +45,11 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           {channel && <ChannelMark channel={channel} />}
           <span>{article.author.name}</span>
           <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
+          {article.changeOf && (
+            <span className={classes.flag}>
+              <IconVersions size={14} aria-hidden /> <Trans>change of what is out</Trans>
+            </span>
+          )}
           {article.stale.length > 0 && <Outdated languages={article.stale} />}
         </span>
       </div>
@@ -69,7 +74,7 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
 function Outdated({ languages }: { languages: ManagedArticleRow['stale'] }) {
   const codes = languages.map((one) => one.slice(0, 2).toUpperCase()).join(', ');
   return (
-    <span className={classes.outdated}>
+    <span className={classes.flag}>
       <IconClockExclamation size={14} aria-hidden /> <Trans>outdated: {codes}</Trans>
     </span>
   );

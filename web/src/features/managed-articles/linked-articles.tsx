@@ -25,7 +25,7 @@ export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
   const titleOf = useTitle();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
-  const found = useQuery(managedArticleQueries.linkable(q)).data?.items ?? [];
+  const found = useQuery(managedArticleQueries.linkable(q)).data ?? [];
   const chosen = useQueries({ queries: value.map((id) => managedArticleQueries.one(id)) });
   const options = found
     .filter(({ id }) => id !== self && !value.includes(id))

@@ -58,8 +58,12 @@ export const managedArticleQueries = {
   linkable: (q: string) =>
     queryOptions({
       queryKey: [root, 'linkable', q],
-      queryFn: ({ signal }) =>
-        api.list({ query: { limit: 8, state: ['published', 'scheduled'], ...(q && { q }) } }, { signal }),
+      queryFn: async ({ signal }) => {
+        const query = { limit: 8, state: ['published' as const, 'scheduled' as const], ...(q && { q }) };
+        const { items } = await api.list({ query }, { signal });
+        // Of an article and a change of it readers see the article.
+        return items.filter(({ changeOf }) => !changeOf);
+      },
     }),
   views: (id: string) =>
     cursorList([root, 'views', id], (after, signal) =>
@@ -121,6 +125,17 @@ export function useArticleActions() {
   const client = useQueryClient();
   const keep = useKeep();
   const refresh = () => client.invalidateQueries({ queryKey: [root] });
+  /** What is open of a change that is over leads on to its article. */
+  const isOver = (id: string): void => {
+    client.setQueryData(managedArticleQueries.one(id).queryKey, (was) =>
+      was?.changeOf ? { ...was, deletedAt: new Date().toISOString() } : was,
+    );
+  };
+  /** A change that goes out answers its article. */
+  const keepOut = (article: ManagedArticle, seen: Seen): void => {
+    keep(article);
+    if (article.id !== seen.id) isOver(seen.id);
+  };
   return {
     create: useMutation({
       mutationKey: ['begin article'],
@@ -137,7 +152,17 @@ export function useArticleActions() {
       mutationKey: ['publish article'],
       mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: (article, { seen }) => keepOut(article, seen),
+    }),
+    change: useMutation({
+      mutationKey: ['begin change of article'],
+      mutationFn: (seen: Seen) => lifeApi.change(...at(seen)),
+      onSuccess: (change) => {
+        keep(change);
+        void client.invalidateQueries({
+          queryKey: managedArticleQueries.one(change.changeOf ?? '').queryKey,
+        });
+      },
     }),
     submit: useMutation({
       mutationKey: ['submit article'],
@@ -148,7 +173,7 @@ export function useArticleActions() {
     approve: useMutation({
       mutationKey: ['approve article'],
       mutationFn: (seen: Seen) => lifeApi.approve(...at(seen)),
-      onSuccess: keep,
+      onSuccess: keepOut,
     }),
     confirmLanguage: useMutation({
       mutationKey: ['confirm translation'],
@@ -175,7 +200,10 @@ export function useArticleActions() {
     remove: useMutation({
       mutationKey: ['delete article'],
       mutationFn: (id: string) => api.remove({ params: { id } }),
-      onSuccess: refresh,
+      onSuccess: (_, id) => {
+        isOver(id);
+        return refresh();
+      },
     }),
     restore: useMutation({
       mutationKey: ['restore article'],

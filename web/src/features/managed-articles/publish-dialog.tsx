@@ -12,6 +12,8 @@ import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 export interface PublishDialogProps {
   /** Whether another editor is asked to publish it. */
   readonly forReview?: boolean;
+  /** Whether it changes what is out, which has an end of its own. */
+  readonly isChange?: boolean;
   readonly audience: Audience;
   readonly scheduledFor: string | null;
   readonly endsAt: string | null;
@@ -24,6 +26,7 @@ export interface PublishDialogProps {
 /** Now, or at a time to come; the button says how many people it reaches. */
 export function PublishDialog({
   forReview = false,
+  isChange = false,
   audience,
   scheduledFor,
   endsAt,
@@ -37,11 +40,13 @@ export function PublishDialog({
   const { people } = useReach(audience);
   const moment = useMoment(scheduledFor);
   const end = useEnd(endsAt, moment.at);
+  const nameOfArticle = forReview ? t`Submit the article for review` : t`Publish the article`;
+  const nameOfChange = forReview ? t`Submit the change for review` : t`Publish the change`;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={forReview ? t`Submit the article for review` : t`Publish the article`}
+      title={isChange ? nameOfChange : nameOfArticle}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FormAlert error={failure} />
@@ -55,7 +60,7 @@ export function PublishDialog({
           </Text>
         )}
         <NowOrAt moment={moment} />
-        <EndField end={end} />
+        {!isChange && <EndField end={end} />}
         {people === 0 && (
           <Text size="sm" c="red">
             <Trans>The audience holds nobody yet: nobody would see the article.</Trans>

@@ -21,7 +21,9 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
   if (isLocked)
     return (
       <Alert {...look} icon={<IconLock aria-hidden />} title={t`Changes need a review`}>
-        <Trans>To change it, withdraw it, and submit it again. Until then readers keep what is out.</Trans>
+        <Trans>
+          Write a change beside it: readers keep what is out until another editor has approved what is new.
+        </Trans>
       </Alert>
     );
   if (state === 'review')

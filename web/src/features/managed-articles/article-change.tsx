@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { IconPencilPlus, IconVersions } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useArticleActions } from './managed-articles.queries.ts';
+
+/** Begins a change beside what is out, or goes on with the one there is, in its own editor. */
+export function useBeginChange() {
+  const { change } = useArticleActions();
+  const navigate = useNavigate();
+  const begin = (article: ManagedArticle): void =>
+    change.mutate(article, {
+      onSuccess: ({ id }) => void navigate({ to: '/admin/articles/$id', params: { id } }),
+    });
+  return { begin, isPending: change.isPending };
+}
+
+export function BeginChange({ article, isHeld }: { article: ManagedArticle; isHeld: boolean }) {
+  const { begin, isPending } = useBeginChange();
+  return (
+    <Button
+      leftSection={<IconPencilPlus size={18} aria-hidden />}
+      loading={isPending}
+      disabled={isHeld}
+      onClick={() => begin(article)}
+    >
+      <Trans>Write a change</Trans>
+    </Button>
+  );
+}
+
+/** That this is a change of what is out, or that there is one of it, and the way to the other. */
+export function ChangeAlert({ article: { changeOf, change } }: { article: ManagedArticle }) {
+  const { t } = useLingui();
+  const other = changeOf ?? change;
+  if (!other) return null;
+  return (
+    <Alert
+      color="blue"
+      variant="light"
+      mb="md"
+      role="status"
+      icon={<IconVersions aria-hidden />}
+      title={changeOf ? t`A change of what is out` : t`A change is under way`}
+    >
+      {changeOf ? (
+        <Trans>Readers have the article as it was until this goes out; then this takes its place.</Trans>
+      ) : (
+        <Trans>Readers have the article as it stands here until the change goes out.</Trans>
+      )}{' '}
+      <Anchor
+        inherit
+        renderRoot={(props) => <Link to="/admin/articles/$id" params={{ id: other }} {...props} />}
+      >
+        {changeOf ? <Trans>To the article</Trans> : <Trans>To the change</Trans>}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** Asks first: a change that is discarded does not come back. */
+export function DiscardDialog({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
+  const { t } = useLingui();
+  useFocusBack();
+  const { remove } = useArticleActions();
+  return (
+    <Modal opened onClose={onClose} title={t`Discard the change?`} size="sm" withCloseButton={false}>
+      <FormAlert error={remove.error} />
+      <Text mb="lg">
+        <Trans>Readers keep the article as it is. What is written here is gone for good.</Trans>
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(article.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

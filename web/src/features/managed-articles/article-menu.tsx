@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCalendarOff,
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconLink,
+  IconPencilPlus,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { isAgreedTo } from '@atrium/proto/content/life';
+import { useBeginChange } from './article-change.tsx';
+import { useArticleActions } from './managed-articles.queries.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+export type ArticleDialog = 'publish' | 'end' | 'preview' | 'history' | 'readers' | 'discard';
+
+export interface ArticleMenuProps {
+  readonly article: ManagedArticle | null;
+  readonly editing: ArticleForm;
+  /** While somebody else has it. */
+  readonly isHeld: boolean;
+  readonly onOpen: (dialog: ArticleDialog) => void;
+}
+
+/** What is done to an article less often. */
+export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuProps) {
+  const { t } = useLingui();
+  const { withdraw, archive, remove } = useArticleActions();
+  const state = article?.state;
+  const isOutOrPlanned = state !== undefined && isAgreedTo(state);
+  const isWaiting = state === 'review';
+  const isChange = Boolean(article?.changeOf);
+  const { begin } = useBeginChange();
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t`More`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => onOpen('preview')}>
+          <Trans>Preview</Trans>
+        </Menu.Item>
+        {article && (
+          <>
+            <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onOpen('history')}>
+              <Trans>History</Trans>
+            </Menu.Item>
+            {!isChange && (
+              <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => onOpen('readers')}>
+                <Trans>Who opened it</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<IconLink size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link to="/admin/articles/linkedarticles/$id" params={{ id: article.id }} {...props} />
+              )}
+            >
+              <Trans>What to read next</Trans>
+            </Menu.Item>
+            {isOutOrPlanned && !isChange && !article.change && (
+              <Menu.Item
+                leftSection={<IconPencilPlus size={16} aria-hidden />}
+                onClick={() => begin(article)}
+              >
+                <Trans>Write a change beside it</Trans>
+              </Menu.Item>
+            )}
+            {isOutOrPlanned && !isChange && (
+              <Menu.Item
+                disabled={isHeld}
+                leftSection={<IconCalendarOff size={16} aria-hidden />}
+                onClick={() => onOpen('end')}
+              >
+                <Trans>When it ends…</Trans>
+              </Menu.Item>
+            )}
+            {(isOutOrPlanned || isWaiting) && (
+              <Menu.Item
+                disabled={isHeld}
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
+              >
+                {isWaiting ? (
+                  <Trans>Take it back: make it a draft again</Trans>
+                ) : (
+                  <Trans>Withdraw: make it a draft again</Trans>
+                )}
+              </Menu.Item>
+            )}
+            {state === 'published' && (
+              <Menu.Item
+                disabled={isHeld}
+                leftSection={<IconArchive size={16} aria-hidden />}
+                onClick={() => void editing.act((seen) => archive.mutateAsync(seen))}
+              >
+                <Trans>Archive</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              color="red"
+              disabled={isHeld}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => (isChange ? onOpen('discard') : remove.mutate(article.id))}
+            >
+              {isChange ? (
+                <Trans>Discard the change…</Trans>
+              ) : (
+                <Trans>Delete (can be restored for 30 days)</Trans>
+              )}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
