@@ -51,8 +51,11 @@ export function ChangeAlert({ article: { changeOf, change } }: { article: Manage
       ) : (
         <Trans>Readers have the article as it stands here until the change goes out.</Trans>
       )}{' '}
+      {/* The colour of links is too pale on that of the alert. */}
       <Anchor
         inherit
+        c="inherit"
+        underline="always"
         renderRoot={(props) => <Link to="/admin/articles/$id" params={{ id: other }} {...props} />}
       >
         {changeOf ? <Trans>To the article</Trans> : <Trans>To the change</Trans>}

@@ -61,7 +61,10 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`They take part no longer.`, ['remove from conversation']],
   [msg`You left the conversation.`, ['leave conversation']],
   [msg`You take part again.`, ['rejoin conversation']],
-  [msg`A draft is there to be written on.`, ['begin article', 'begin broadcast', 'duplicate broadcast']],
+  [
+    msg`A draft is there to be written on.`,
+    ['begin article', 'begin broadcast', 'begin change of article', 'duplicate broadcast'],
+  ],
   [
     msg`It is deleted.`,
     ['delete article', 'delete broadcast', 'delete comment', 'delete vacancy', 'delete menu'],
