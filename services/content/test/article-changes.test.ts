@@ -193,6 +193,9 @@ describe('a change of what is out', () => {
     expect(stale.stale).toEqual(['pl']);
     const again = await change(stale, editor);
     expect(again.stale).toEqual(['pl']);
+    const [behind, seen] = of(stale, editor);
+    const here = { params: { ...behind.params, language: 'pl' as const } };
+    expect(await codeOf(service.call(articleLife.confirmLanguage, here, seen))).toBe('wrong-state');
     const [{ params }, options] = of(again, editor);
     const confirming = { params: { ...params, language: 'pl' as const } };
     const confirmed = await service.call(articleLife.confirmLanguage, confirming, options);

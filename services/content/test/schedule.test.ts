@@ -399,5 +399,13 @@ describe('deleted articles', () => {
     await expect(stored(room, live)).rejects.toMatchObject({ problem: { code: 'not-found' } });
     for (const name of ['article_revisions', 'article_views'])
       expect(await service.collection(name).countDocuments({ article: live.id })).toBe(0);
+    await service.settled();
+    const told = service.said(messages.subject, room.org.id).findLast(({ id }) => id === live.id);
+    expect(told).toMatchObject({
+      title: live.title,
+      text: {},
+      hidden: true,
+      version: BigInt(live.version + 2),
+    });
   });
 });

@@ -41,6 +41,13 @@ export class ArticleAnnouncer {
     if (!article.announcedAt) await this.subjects.publish(toSubject(article));
   }
 
+  /** It is gone for good: what it said is in nobody's search any more; what was said about it knows its title. */
+  async forget(article: ArticleRecord): Promise<void> {
+    if (!(await this.subjects.find('article', article._id))) return;
+    const version = article.version + 1;
+    await this.subjects.publish({ ...toSubject(article), version, text: {}, hidden: true });
+  }
+
   private async notifyEditors(article: string): Promise<void> {
     await this.outbox.notify({
       name: 'articles.changed',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { MediaCleaning } from '../media/media-cleaning.ts';
+import { ArticleAnnouncer } from './article-announcer.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
@@ -13,6 +14,7 @@ export class ArticlePurge {
     private readonly revisions: RevisionsRepository,
     private readonly views: ViewsRepository,
     private readonly media: MediaCleaning,
+    private readonly announcer: ArticleAnnouncer,
     private readonly transactions: Transactions,
   ) {}
 
@@ -20,6 +22,8 @@ export class ArticlePurge {
   async purge(id: string): Promise<void> {
     await this.media.removeUnused(await this.revisions.picturesOf(id), id);
     await this.transactions.run(async () => {
+      const article = await this.articles.find(id);
+      if (article) await this.announcer.forget(article);
       await this.views.removeOf(id);
       await this.revisions.removeOf(id);
       await this.articles.remove(id);

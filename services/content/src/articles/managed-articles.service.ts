@@ -79,9 +79,10 @@ export class ManagedArticlesService {
 
   /** What is no longer there, or was not stale, is as it should be. */
   confirmLanguage(id: string, seen: number, language: Language): Promise<ArticleRecord> {
-    return this.steps.make('articleLife.confirmLanguage', id, seen, ({ stale = [] }) =>
-      stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null,
-    );
+    return this.steps.make('articleLife.confirmLanguage', id, seen, async ({ stale = [] }) => {
+      await this.changes.assertNone(id);
+      return stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null;
+    });
   }
 
   archive(id: string, seen: number): Promise<ArticleRecord> {

@@ -95,7 +95,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
         </fieldset>
       }
     >
-      <Languages article={article} editing={editing} readOnly={readOnly} isHeld={isHeld} />
+      <Languages article={article} editing={editing} readOnly={readOnly} isHeld={isHeld || isBeside} />
     </EditorPage>
   );
 }
