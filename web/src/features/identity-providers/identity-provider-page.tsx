@@ -3,6 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
@@ -36,7 +37,7 @@ interface ShownProps {
 function Shown({ provider, domains, onRemoved }: ShownProps) {
   const { t } = useLingui();
   const { remove } = useProviderActions();
-  const { id, name, version, connection, groupsFrom } = provider;
+  const { id, name, connection } = provider;
   return (
     <Page
       title={name}
@@ -61,35 +62,39 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
           <Trans>Remove</Trans>
         </ConfirmButton>
       </Group>
-      <Stack gap="xl" key={version}>
-        <Part title={t`What its administrator needs`}>
-          <Addresses provider={provider} />
-        </Part>
-        <Part title={t`Connection`}>
-          <ConnectionForm provider={provider} />
-          {connection && <ProviderChecks id={id} />}
-        </Part>
-        <Part title={t`Who comes by it`}>
-          <Text c="dimmed">
-            <Trans>
-              People are matched by their e-mail address, among those who are in Atrium already. Nobody is
-              added by signing in.
-            </Trans>
-          </Text>
-          <ReachForm provider={provider} domains={domains} />
-        </Part>
-        {groupsFrom !== null && (
-          <Part title={t`Roles by groups`}>
-            <Text c="dimmed">
-              <Trans>
-                Given and taken away whenever somebody signs in. Roles that were given by hand stay; super
-                users are never made that way.
-              </Trans>
-            </Text>
-            <GroupRolesForm provider={provider} />
-          </Part>
+      <WhileUntouched stored={provider}>
+        {(opened) => (
+          <Stack gap="xl">
+            <Part title={t`What its administrator needs`}>
+              <Addresses provider={opened} />
+            </Part>
+            <Part title={t`Connection`}>
+              <ConnectionForm provider={opened} />
+              {opened.connection && <ProviderChecks id={id} />}
+            </Part>
+            <Part title={t`Who comes by it`}>
+              <Text c="dimmed">
+                <Trans>
+                  People are matched by their e-mail address, among those who are in Atrium already. Nobody is
+                  added by signing in.
+                </Trans>
+              </Text>
+              <ReachForm provider={opened} domains={domains} />
+            </Part>
+            {opened.groupsFrom !== null && (
+              <Part title={t`Roles by groups`}>
+                <Text c="dimmed">
+                  <Trans>
+                    Given and taken away whenever somebody signs in. Roles that were given by hand stay; super
+                    users are never made that way.
+                  </Trans>
+                </Text>
+                <GroupRolesForm provider={opened} />
+              </Part>
+            )}
+          </Stack>
         )}
-      </Stack>
+      </WhileUntouched>
     </Page>
   );
 }

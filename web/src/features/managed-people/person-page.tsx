@@ -3,6 +3,7 @@ import { Button, Divider, Group, Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { StatusForm } from '../../shared/people/status-form.tsx';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { useMay } from '../../shared/session/use-session.ts';
@@ -44,11 +45,11 @@ export function PersonPage({ id }: { id: string }) {
           {everywhere && <Tabs.Tab value="data">{t`Data`}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="record">
-          <PersonForm
-            key={person.version}
-            person={person}
-            send={(fields) => edit.mutateAsync({ person, fields })}
-          />
+          <WhileUntouched stored={person}>
+            {(opened) => (
+              <PersonForm person={opened} send={(fields) => edit.mutateAsync({ person: opened, fields })} />
+            )}
+          </WhileUntouched>
           <Divider my="xl" />
           <Group>
             <StateButton person={person} />

@@ -12,6 +12,7 @@ import {
 } from '@atrium/proto/notifications/delivery';
 import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { deliveryRulesQuery, useDecideDelivery } from './delivery-rules.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
@@ -24,7 +25,11 @@ export function DeliveryRulesSection() {
       title={<Trans>Notifications for everybody</Trans>}
       lead={<Trans>People choose what they hear of in their settings, except what you decide here.</Trans>}
     >
-      {data ? <RulesForm key={data.version} saved={data} /> : <RowsSkeleton rows={4} />}
+      {data ? (
+        <WhileUntouched stored={data}>{(opened) => <RulesForm saved={opened} />}</WhileUntouched>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
     </SetupSection>
   );
 }

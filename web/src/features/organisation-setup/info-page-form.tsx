@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
@@ -32,7 +33,13 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
         </Trans>
       }
     >
-      {data ? <InfoPageForm key={data.version} page={page} saved={data} /> : <TextSkeleton />}
+      {data ? (
+        <WhileUntouched stored={data}>
+          {(opened) => <InfoPageForm page={page} saved={opened} />}
+        </WhileUntouched>
+      ) : (
+        <TextSkeleton />
+      )}
     </SetupSection>
   );
 }

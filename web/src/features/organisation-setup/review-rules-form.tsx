@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { ReviewRules, type DecidedReviewRules } from '@atrium/proto/content/review-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { reviewRulesQuery, useDecideReviews } from '../../shared/review/review-rules.queries.ts';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SectionForm, SetupSection } from './setup-section.tsx';
@@ -20,7 +21,11 @@ export function ReviewRulesSection() {
         </Trans>
       }
     >
-      {data ? <RulesForm key={data.version} saved={data} /> : <RowsSkeleton rows={1} />}
+      {data ? (
+        <WhileUntouched stored={data}>{(opened) => <RulesForm saved={opened} />}</WhileUntouched>
+      ) : (
+        <RowsSkeleton rows={1} />
+      )}
     </SetupSection>
   );
 }
@@ -37,7 +42,7 @@ function RulesForm({ saved: { version, ...initialValues } }: { saved: DecidedRev
     <SectionForm {...sent} isChanged={form.isDirty()}>
       <Switch
         label={t`Articles`}
-        description={t`What is out already stays. To change it, its author withdraws it and submits it again.`}
+        description={t`What is out stays. Changes of it are written beside it, and need a review, too.`}
         {...form.getInputProps('article', { type: 'checkbox' })}
       />
     </SectionForm>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { CalendarSection } from './calendar-form.tsx';
 import { DeliveryRulesSection } from './delivery-rules-form.tsx';
@@ -60,12 +61,18 @@ function Part({ part }: { part: SetupPart }) {
   const { data: setup } = useSuspenseQuery(setupQuery);
   switch (part) {
     case 'general':
-      return <SettingsSection key={organisation.version} organisation={organisation} />;
+      return (
+        <WhileUntouched stored={organisation}>
+          {(opened) => <SettingsSection organisation={opened} />}
+        </WhileUntouched>
+      );
     case 'look':
       return (
         <>
           <LogoSection organisation={organisation} />
-          <BrandSection key={organisation.version} organisation={organisation} />
+          <WhileUntouched stored={organisation}>
+            {(opened) => <BrandSection organisation={opened} />}
+          </WhileUntouched>
         </>
       );
     case 'people':
@@ -85,15 +92,23 @@ function Part({ part }: { part: SetupPart }) {
         </>
       );
     case 'calendar':
-      return <CalendarSection key={setup.calendar.version} saved={setup.calendar} />;
+      return (
+        <WhileUntouched stored={setup.calendar}>
+          {(opened) => <CalendarSection saved={opened} />}
+        </WhileUntouched>
+      );
     case 'services':
       return (
         <>
           <ReviewRulesSection />
-          <RequestsSection key={`requests ${setup.requests.version}`} saved={setup.requests} />
-          <MenusSection key={`menus ${setup.menus.version}`} saved={setup.menus} />
-          <MapSection key={`map ${setup.map.version}`} saved={setup.map} />
-          <StoresSection key={`stores ${setup.stores.version}`} saved={setup.stores} />
+          <WhileUntouched stored={setup.requests}>
+            {(opened) => <RequestsSection saved={opened} />}
+          </WhileUntouched>
+          <WhileUntouched stored={setup.menus}>{(opened) => <MenusSection saved={opened} />}</WhileUntouched>
+          <WhileUntouched stored={setup.map}>{(opened) => <MapSection saved={opened} />}</WhileUntouched>
+          <WhileUntouched stored={setup.stores}>
+            {(opened) => <StoresSection saved={opened} />}
+          </WhileUntouched>
         </>
       );
   }

@@ -3,6 +3,7 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { useMay } from '../../shared/session/use-session.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 import { signUpQueries, useSaveSignUp } from './sign-up.queries.ts';
@@ -12,7 +13,7 @@ export function SignUpSection() {
   const { data } = useSuspenseQuery(signUpQueries.settings());
   return (
     <SetupSection title={<Trans>Signing up</Trans>}>
-      <SignUpForm key={data.version} {...data} />
+      <WhileUntouched stored={data}>{(opened) => <SignUpForm {...opened} />}</WhileUntouched>
     </SetupSection>
   );
 }

@@ -4,6 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -35,7 +36,7 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
           <IconMapPin size={16} aria-hidden /> <Trans>Show on a map</Trans>
         </Anchor>
       )}
-      <SiteForm place={site} onDone={onDone} />
+      <WhileUntouched stored={site}>{(opened) => <SiteForm place={opened} onDone={onDone} />}</WhileUntouched>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role, RoleFields } from '@atrium/proto/identity/roles';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -44,7 +45,7 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
           <Trans>This role allows more than you may do yourself, so you cannot change it.</Trans>
         </Alert>
       )}
-      <RoleEditor key={role.version} role={role} />
+      <WhileUntouched stored={role}>{(opened) => <RoleEditor role={opened} />}</WhileUntouched>
     </Page>
   );
 }

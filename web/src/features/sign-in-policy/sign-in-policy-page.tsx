@@ -7,6 +7,7 @@ import {
 } from '@atrium/proto/identity/sign-in-policy';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { IdleSelect, LifeSelect } from './duration-selects.tsx';
@@ -18,7 +19,7 @@ export function SignInPolicyPage() {
   const { data } = useSuspenseQuery(signInPolicyQuery);
   return (
     <Page title={t`Signing in`} lead={t`Holds for everybody in the organisation.`} width="reading">
-      <PolicyForm key={data.version} {...data} />
+      <WhileUntouched stored={data}>{(opened) => <PolicyForm {...opened} />}</WhileUntouched>
     </Page>
   );
 }

@@ -78,14 +78,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
           onClose={close}
         />
       )}
-      {dialog === 'edit' && (
-        <UnitForm
-          title={t`Edit ${name}`}
-          unit={unit}
-          send={(fields) => edits.edit(unit, fields, t`Changed ${fields.name}`)}
-          onClose={close}
-        />
-      )}
+      {dialog === 'edit' && <EditUnit unit={unit} edits={edits} onClose={close} />}
       {dialog === 'move' && (
         <MoveDialog
           title={t`Move ${name}`}
@@ -96,6 +89,27 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
         />
       )}
     </section>
+  );
+}
+
+interface EditUnitProps {
+  readonly unit: UnitNode;
+  readonly edits: StructureEdits;
+  readonly onClose: () => void;
+}
+
+/** Based on the unit as it was when this opened, whoever changes it meanwhile. */
+function EditUnit({ unit, edits, onClose }: EditUnitProps) {
+  const { t } = useLingui();
+  const [opened] = useState(unit);
+  const { name } = opened;
+  return (
+    <UnitForm
+      title={t`Edit ${name}`}
+      unit={opened}
+      send={(fields) => edits.edit(opened, fields, t`Changed ${fields.name}`)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { IconSend, IconWebhook } from '@tabler/icons-react';
 import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { When } from '../../shared/i18n/when.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -75,13 +76,17 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
       </Title>
       <Deliveries webhook={webhook} />
       <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
-        <WebhookForm
-          webhook={webhook}
-          send={async (fields) => {
-            await edit.mutateAsync({ webhook, fields });
-            setEditing(false);
-          }}
-        />
+        <WhileUntouched stored={webhook}>
+          {(opened) => (
+            <WebhookForm
+              webhook={opened}
+              send={async (fields) => {
+                await edit.mutateAsync({ webhook: opened, fields });
+                setEditing(false);
+              }}
+            />
+          )}
+        </WhileUntouched>
       </Modal>
     </Page>
   );

@@ -19,9 +19,12 @@ const retries = 2;
 /** A problem that trying again cannot solve. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status < 500;
 
+const isTooLate = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'version-conflict';
+
 /** The cache of everything read. Every write says how it went, in one place, so that no feature has to. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -44,6 +47,10 @@ export const makeQueryClient = (): QueryClient =>
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);
         toast.failure(error);
+        // Whoever was too late sees what is there now, to decide with.
+        if (isTooLate(error)) void client.invalidateQueries();
       },
     }),
   });
+  return client;
+}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
 import { drafts } from './drafts.ts';
+import { useTouch } from './while-untouched.tsx';
 
 export interface ContractFormOptions<V> {
   /** The body of the endpoint: the same rules as on the server. */
@@ -35,6 +36,8 @@ export function useContractForm<V extends Record<string, unknown>>(
     validate: (values) => contractErrors(schema, values),
     onValuesChange: (values) => void (draft && drafts.keep(draft, values)),
   });
+
+  useTouch(form.isDirty(), sending);
 
   const submit = async (values: V): Promise<void> => {
     setSending(true);

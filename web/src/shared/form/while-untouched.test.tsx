@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { activate } from '../i18n/activate.ts';
+import { useContractForm } from './use-contract-form.ts';
+import { WhileUntouched } from './while-untouched.tsx';
+
+const Fields = z.object({ name: z.string() });
+const sent: unknown[] = [];
+
+function NameForm({ opened, label }: { opened: { name: string; version: number }; label: string }) {
+  const { form, onSubmit } = useContractForm({
+    schema: Fields,
+    initialValues: { name: opened.name },
+    send: async ({ name }) => void sent.push([name, opened.version]),
+  });
+  return (
+    <form onSubmit={onSubmit} aria-label={label}>
+      <input aria-label={label} {...form.getInputProps('name')} />
+      <button type="submit">Save {label}</button>
+    </form>
+  );
+}
+
+const shown = (name: string, version: number) => (
+  <I18nProvider i18n={i18n}>
+    <MantineProvider env="test">
+      <WhileUntouched stored={{ name, version }}>
+        {(opened) => (
+          <>
+            <NameForm opened={opened} label="Name" />
+            <NameForm opened={opened} label="Other" />
+          </>
+        )}
+      </WhileUntouched>
+    </MantineProvider>
+  </I18nProvider>
+);
+const field = (label = 'Name') => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const type = (value: string): void => void fireEvent.change(field(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(async () => {
+  sent.length = 0;
+  await activate('en-GB');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('[ALL-7] where nothing is typed a form shows what somebody else saved meanwhile', () => {
+  const { rerender } = render(shown('Orchard', 1));
+  rerender(shown('Mill', 2));
+  expect(field().value).toBe('Mill');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[ALL-7] what is typed stays, based on what it began with, until whoever typed decides for it', async () => {
+  const { rerender } = render(shown('Orchard', 1));
+  type('Orchards');
+  rerender(shown('Mill', 2));
+  expect(field().value).toBe('Orchards');
+  expect(await screen.findByText('This was changed while you were working on it')).toBeTruthy();
+  press('Save Name');
+  await waitFor(() => expect(sent).toEqual([['Orchards', 1]]));
+});
+
+it('[ALL-7] with theirs seen one goes on with one’s own, or takes theirs', async () => {
+  const { rerender } = render(shown('Orchard', 1));
+  type('Orchards');
+  rerender(shown('Mill', 2));
+  press('Go on with mine');
+  expect(field().value).toBe('Orchards');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(shown('Mills', 3));
+  press('Load theirs instead');
+  expect(field().value).toBe('Mills');
+  type('Mills!');
+  press('Save Name');
+  await waitFor(() => expect(sent).toEqual([['Mills!', 3]]));
+});
+
+it('[ALL-7] what one form saves is no conflict for itself, and takes nothing from another beside it', async () => {
+  const { rerender } = render(shown('Orchard', 1));
+  type('Orchards');
+  press('Save Name');
+  await waitFor(() => expect(sent).toEqual([['Orchards', 1]]));
+  rerender(shown('Orchards', 2));
+  await waitFor(() => expect(field('Other').value).toBe('Orchards'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
