@@ -4,7 +4,7 @@ import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-p
 import type { TestService } from '@atrium/common/testing/test-service';
 import { allergens, managedMenus, menuFiles, menuFileLimit, menus } from '@atrium/proto/content/menus';
 import { messages } from '@atrium/proto/messages';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { MenuFileCleaning } from '../src/menus/menu-file-cleaning.ts';
 import { stateOn } from '../src/menus/menu.ts';
@@ -182,6 +182,31 @@ it('[ALL-6] deleting a menu deletes its files, and so does putting others in the
     await clean(String(_id));
   }
   expect(await storedFiles()).toEqual([]);
+});
+
+it('[ALL-6] what was kept of a file before its keeping was broken off is removed, too; the next try keeps it all', async () => {
+  const id = await sendMenuFile({ service, admin }, await photo(), 'image/jpeg');
+  const [finish, widest] = [
+    () => service.call(menuFiles.finish, { params: { id } }, { as: admin }),
+    `${service.filesFolder}/${org.id}/menus/${id}/800.webp`,
+  ];
+  // Where a folder stands no file can be written.
+  await mkdir(`${widest}/in the way`, { recursive: true });
+  await expect(finish()).rejects.toMatchObject(refused('internal'));
+  expect((await storedFiles()).filter((name) => name.endsWith('.webp'))).not.toEqual([]);
+  await rm(widest, { recursive: true });
+  const passed = { $set: { goesAt: new Date(0) } };
+  await service.collection('menu_files').updateOne({ _id: id as never }, passed);
+  await clean(id);
+  expect(await storedFiles()).toEqual([]);
+
+  const again = await sendMenuFile({ service, admin }, await photo(), 'image/jpeg');
+  const place = `${service.filesFolder}/${org.id}/menus/${again}/800.webp`;
+  const finishing = () => service.call(menuFiles.finish, { params: { id: again } }, { as: admin });
+  await mkdir(`${place}/in the way`, { recursive: true });
+  await expect(finishing()).rejects.toMatchObject(refused('internal'));
+  await rm(place, { recursive: true });
+  expect(await finishing()).toMatchObject({ id: again, picture: { width: 800 } });
 });
 
 it('[MENU-1] what is done to menus is written down, told, and not done over what somebody else has done', async () => {

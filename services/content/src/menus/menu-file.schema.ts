@@ -19,7 +19,9 @@ export interface MenuFileRecord {
   readonly type: string;
   readonly by: string;
   readonly createdAt: Date;
-  /** Once it was checked. */
+  /** What is about to be kept of it: where that was broken off, by this it is found and removed. */
+  readonly making?: StoredMenuFile | null;
+  /** Once it was checked and kept. */
   readonly stored: StoredMenuFile | null;
   /** The one menu it belongs to. */
   readonly menu: string | null;
@@ -35,6 +37,7 @@ export const MenuFileSchema = new Schema<MenuFileRecord>(
     type: { type: String },
     by: String,
     createdAt: Date,
+    making: { type: Schema.Types.Mixed, default: null },
     stored: { type: Schema.Types.Mixed, default: null },
     menu: { type: String, default: null },
     goesAt: { type: Date, default: null },

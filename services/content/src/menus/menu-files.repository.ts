@@ -21,9 +21,14 @@ export class MenuFilesRepository {
     await this.files.insertMany([record]);
   }
 
-  /** Written down before the files are, so that none is left behind unknown. */
+  /** Written down before its files are, so that none is left behind unknown. */
+  async expect(id: string, making: StoredMenuFile): Promise<void> {
+    await this.files.updateOne({ _id: id }, { $set: { making } });
+  }
+
+  /** All of them are there. */
   async describe(id: string, stored: StoredMenuFile): Promise<void> {
-    await this.files.updateOne({ _id: id }, { $set: { stored } });
+    await this.files.updateOne({ _id: id }, { $set: { stored, making: null } });
   }
 
   /** Gives a menu these files, in its transaction; false where one is not checked, going, or another menu's. */

@@ -87,14 +87,19 @@ export class MenuFilesService {
   private async keep({ _id: id, type }: MenuFileRecord, bytes: Buffer): Promise<StoredMenuFile> {
     if (type === 'application/pdf') {
       assertPdf(bytes);
+      const pdf = { kind: 'pdf' } as const;
+      await this.files.expect(id, pdf);
       await this.storage.storePdf(id, bytes);
-      return { kind: 'pdf' };
+      return pdf;
     }
     // What makes pictures takes memory: whoever never gets one is spared it.
     const { makePicture } = await import('@atrium/common/pictures/make-picture');
     const made = await makePicture(bytes, type);
     const { width, height, placeholder, files } = made;
+    const widths = files.map((file) => file.width);
+    const picture = { kind: 'picture', width, height, placeholder, widths } as const;
+    await this.files.expect(id, picture);
     await this.storage.storePicture(id, made);
-    return { kind: 'picture', width, height, placeholder, widths: files.map((file) => file.width) };
+    return picture;
   }
 }

@@ -44,9 +44,11 @@ export class MenuStorage {
     await this.storage.remove(at(uploadKey(id)));
   }
 
-  async remove({ _id, stored }: Pick<MenuFileRecord, '_id' | 'stored'>): Promise<void> {
+  /** Also of one that was only about to be kept. */
+  async remove({ _id, stored, making }: Pick<MenuFileRecord, '_id' | 'stored' | 'making'>): Promise<void> {
     await this.removeUpload(_id);
-    for (const key of stored ? keysOf(_id, stored) : []) await this.storage.remove(at(key));
+    const kept = stored ?? making;
+    for (const key of kept ? keysOf(_id, kept) : []) await this.storage.remove(at(key));
   }
 
   /** Only after the check of its menu. A PDF has its name in the address, so that browsers save it and never run it. */
