@@ -7,6 +7,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
 import { makeQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 import { answer, employee } from '../../testing/answers.ts';
 import { MenuForm } from './menu-form.tsx';
@@ -28,7 +29,9 @@ const shown = (given: ManagedMenu) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MenuForm menu={given} onDone={() => undefined} />
+        <WhileUntouched stored={given}>
+          {(opened) => <MenuForm menu={opened} onDone={() => undefined} />}
+        </WhileUntouched>
       </QueryClientProvider>
     </MantineProvider>
   </I18nProvider>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { MenuFields, type ManagedMenu } from '@atrium/proto/content/menus';
-import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -21,10 +20,8 @@ function fieldsOf(menu: ManagedMenu | null): MenuFields {
 export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: () => void }) {
   const { t } = useLingui();
   const { create, edit } = useManagedMenus();
-  // What somebody else saves meanwhile is shown by the query; what is typed is still based on what it began with.
-  const [basedOn] = useState(() => menu?.version ?? 0);
   const send = async (body: MenuFields): Promise<void> => {
-    if (menu) await edit.mutateAsync({ id: menu.id, version: basedOn, body });
+    if (menu) await edit.mutateAsync({ id: menu.id, version: menu.version, body });
     else await create.mutateAsync(body);
     onDone();
   };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -46,7 +47,7 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   return (
     <Page title={title} width="reading" back={back} tools={deletion}>
       <FormAlert error={remove.error} />
-      <MenuForm menu={menu} onDone={onDone} />
+      <WhileUntouched stored={menu}>{(opened) => <MenuForm menu={opened} onDone={onDone} />}</WhileUntouched>
     </Page>
   );
 }

@@ -7,3 +7,9 @@ export const menuStateNames: Readonly<Record<MenuState, MessageDescriptor>> = {
   valid: msg`Valid`,
   over: msg`Over`,
 };
+
+export const menuStateColours: Readonly<Record<MenuState, string>> = {
+  upcoming: 'blue',
+  valid: 'green',
+  over: 'gray',
+};

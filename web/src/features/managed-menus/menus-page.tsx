@@ -16,7 +16,7 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { exportMenus, managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
-import { menuStateNames } from './menu-states.ts';
+import { menuStateColours, menuStateNames } from './menu-states.ts';
 
 export interface ManagedMenusPageProps {
   readonly search: MenuSearch;
@@ -68,7 +68,9 @@ function MenuRow({ menu: { id, title, validFrom, validTo, state } }: { menu: Man
         </Trans>
       }
     >
-      <Badge variant={state === 'valid' ? 'light' : 'outline'}>{i18n._(menuStateNames[state])}</Badge>
+      <Badge variant="light" color={menuStateColours[state]} size="md">
+        {i18n._(menuStateNames[state])}
+      </Badge>
     </Row>
   );
 }
