@@ -60,14 +60,14 @@ it('[AUTH-7] nobody sees or changes what their own tokens say', async () => {
 });
 
 it('[AUTH-1] slows down after five wrong passwords, the right one as well, and locks nobody out for good', async () => {
-  for (const wrong of ['one', 'two', 'three', 'four', 'five'])
-    expect(await new KeycloakVisitor(realm).signIn(email, `${wrong} wrong password`)).toBeNull();
-  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
   const { id } = await users.get(personId);
-  expect(await realm.call('GET', `/attack-detection/brute-force/users/${id}`)).toMatchObject({
-    disabled: true,
-    numFailures: 5,
-  });
+  const detected = async () =>
+    (await realm.call('GET', `/attack-detection/brute-force/users/${id}`)) as { numFailures: number };
+  // A try while Keycloak has not done with the one before is refused, but not counted.
+  for (let tries = 0; tries < 30 && (await detected()).numFailures < 5; tries++)
+    expect(await new KeycloakVisitor(realm).signIn(email, `wrong password ${tries}`)).toBeNull();
+  expect(await detected()).toMatchObject({ disabled: true, numFailures: 5 });
+  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
   expect(await users.get(personId)).toMatchObject({ enabled: true });
   expect(await realm.call('GET', '')).toMatchObject({
     bruteForceProtected: true,
@@ -157,8 +157,7 @@ it('[AUTH-2] mails a link by which the person chooses a new password, and is sig
   const chosen = { 'password-new': fresh, 'password-confirm': fresh, 'logout-sessions': 'on' };
   await reader.follow(await reader.open(actionOf(short), chosen));
   expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
-  expect(claimsOf((await new KeycloakVisitor(realm).signIn(email, fresh))?.access_token ?? '')['sub']).toBe(
-    personId,
-  );
+  const tokens = await new KeycloakVisitor(realm).signInAfterTrying(email, fresh);
+  expect(claimsOf(tokens?.access_token ?? '')['sub']).toBe(personId);
   expect(await elsewhere.refresh(before?.refresh_token ?? '')).toBeNull();
 });

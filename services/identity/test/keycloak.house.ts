@@ -62,7 +62,7 @@ export class KeycloakHouse {
   }
 
   async signIn(email: string, secret = password): Promise<KeycloakTokens> {
-    const tokens = await new KeycloakVisitor(this.realm).signIn(email, secret);
+    const tokens = await new KeycloakVisitor(this.realm).signInAfterTrying(email, secret);
     if (!tokens) throw new Error(`${email} was refused`);
     return tokens;
   }

@@ -65,6 +65,18 @@ export class KeycloakVisitor {
     return code ? this.redeem(code) : null;
   }
 
+  /**
+   * For whoever has tried a moment ago: Keycloak takes one try for a person at a time, answers before it has done with the one
+   * before, and refuses the next until then by the same form, without counting it.
+   */
+  async signInAfterTrying(email: string, password: string): Promise<KeycloakTokens | null> {
+    for (let tries = 1; tries < 10; tries++) {
+      const tokens = await this.signIn(email, password);
+      if (tokens) return tokens;
+    }
+    return this.signIn(email, password);
+  }
+
   async redeem(code: string): Promise<KeycloakTokens> {
     const answer = await this.token({
       grant_type: 'authorization_code',
