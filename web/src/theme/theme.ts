@@ -134,6 +134,11 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light-color': '#23496f',
     '--mantine-color-red-light': '#fdf0ee',
     '--mantine-color-red-light-color': '#a8261c',
+    // A warning, whichever of the two it is.
+    '--mantine-color-orange-light': '#faefd9',
+    '--mantine-color-orange-light-color': '#7a4a08',
+    '--mantine-color-yellow-light': '#faefd9',
+    '--mantine-color-yellow-light-color': '#7a4a08',
   },
   dark: {
     '--mantine-color-body': '#1b1917',
@@ -154,6 +159,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light-color': '#b1d0f0',
     '--mantine-color-red-light': '#3a2220',
     '--mantine-color-red-light-color': '#f3aca4',
+    '--mantine-color-orange-light': '#37291a',
+    '--mantine-color-orange-light-color': '#f0c891',
+    '--mantine-color-yellow-light': '#37291a',
+    '--mantine-color-yellow-light-color': '#f0c891',
     // The words of a menu's item that takes something away.
     '--mantine-color-red-6': '#f3aca4',
   },

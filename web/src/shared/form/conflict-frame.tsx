@@ -15,7 +15,11 @@ export interface ConflictFrameProps {
 /** Two people wrote at once: nothing is lost, and whoever came second decides. */
 export const ConflictFrame = ({ title, onKeepMine, onTakeTheirs, children }: ConflictFrameProps) => (
   <Alert color="orange" variant="light" mb="md" role="alert" icon={<IconUsers aria-hidden />} title={title}>
-    <Trans>Your text is still here, not saved yet. Look at theirs before you decide.</Trans>
+    {children ? (
+      <Trans>Your text is still here, not saved yet. Look at theirs before you decide.</Trans>
+    ) : (
+      <Trans>What you typed is still here, not saved yet.</Trans>
+    )}
     <Group gap="xs" mt="sm">
       {children}
       <Button size="xs" variant="default" onClick={onKeepMine}>
