@@ -37,7 +37,7 @@ export function useContractForm<V extends Record<string, unknown>>(
     onValuesChange: (values) => void (draft && drafts.keep(draft, values)),
   });
 
-  useTouch(form.isDirty(), sending);
+  useTouch(form.isDirty() && !sending);
 
   const submit = async (values: V): Promise<void> => {
     setSending(true);

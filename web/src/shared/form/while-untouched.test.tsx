@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { activate } from '../i18n/activate.ts';
 import { useContractForm } from './use-contract-form.ts';
@@ -10,12 +10,16 @@ import { WhileUntouched } from './while-untouched.tsx';
 
 const Fields = z.object({ name: z.string() });
 const sent: unknown[] = [];
+let answered = Promise.resolve();
 
 function NameForm({ opened, label }: { opened: { name: string; version: number }; label: string }) {
   const { form, onSubmit } = useContractForm({
     schema: Fields,
     initialValues: { name: opened.name },
-    send: async ({ name }) => void sent.push([name, opened.version]),
+    send: ({ name }) => {
+      sent.push([name, opened.version]);
+      return answered;
+    },
   });
   return (
     <form onSubmit={onSubmit} aria-label={label}>
@@ -45,6 +49,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(async () => {
   sent.length = 0;
+  answered = Promise.resolve();
   await activate('en-GB');
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -89,4 +94,18 @@ it('[ALL-7] what one form saves is no conflict for itself, and takes nothing fro
   rerender(shown('Orchards', 2));
   await waitFor(() => expect(field('Other').value).toBe('Orchards'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[ALL-7] what one form saved is shown when it arrives; its later answer begins nothing anew', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answered = promise;
+  const { rerender } = render(shown('Orchard', 1));
+  type('Orchards');
+  press('Save Name');
+  await waitFor(() => expect(sent).toEqual([['Orchards', 1]]));
+  rerender(shown('Orchards', 2));
+  await waitFor(() => expect(field('Other').value).toBe('Orchards'));
+  const other = field('Other');
+  await act(async () => resolve());
+  expect(field('Other')).toBe(other);
 });

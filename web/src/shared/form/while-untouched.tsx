@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, useContext, useEffect, useId, useState, createContext, type ReactNode } from 'react';
 import { ConflictFrame } from './conflict-frame.tsx';
 
-/** Whether something is typed that is not stored yet, or is on its way there. */
-type Touch = 'typed' | 'sending' | null;
-type Tell = (form: string, touch: Touch) => void;
+type Tell = (form: string, isTyped: boolean) => void;
 
 const Touched = createContext<Tell | null>(null);
 
@@ -25,22 +23,20 @@ export function WhileUntouched<T extends { readonly version: number }>({
 }: WhileUntouchedProps<T>) {
   const { t } = useLingui();
   const [opened, setOpened] = useState({ as: stored, round: 0 });
-  const [touches, setTouches] = useState<Readonly<Record<string, Touch>>>({});
+  const [touches, setTouches] = useState<Readonly<Record<string, boolean>>>({});
   const [tell] = useState<Tell>(
-    () => (form: string, touch: Touch) =>
-      setTouches((known) => (known[form] === touch ? known : { ...known, [form]: touch })),
+    () => (form: string, isTyped: boolean) =>
+      setTouches((known) => (known[form] === isTyped ? known : { ...known, [form]: isTyped })),
   );
-  const isTouchedBy = (touch: Touch): boolean => Object.values(touches).includes(touch);
   const isBehind = stored.version !== opened.as.version;
-  const isSending = isTouchedBy('sending');
-  const isTyped = isTouchedBy('typed');
+  const isTyped = Object.values(touches).includes(true);
   const takeTheirs = (): void => setOpened({ as: stored, round: opened.round + 1 });
   const keepMine = (): void =>
     setOpened({ as: { ...opened.as, version: stored.version }, round: opened.round });
-  if (isBehind && !isSending && !isTyped) takeTheirs();
+  if (isBehind && !isTyped) takeTheirs();
   return (
     <Touched value={tell}>
-      {isBehind && isTyped && !isSending && (
+      {isBehind && isTyped && (
         <ConflictFrame
           title={t`This was changed while you were working on it`}
           onKeepMine={keepMine}
@@ -52,11 +48,10 @@ export function WhileUntouched<T extends { readonly version: number }>({
   );
 }
 
-/** Says of a form whether it may begin anew. */
-export function useTouch(isTyped: boolean, isSending: boolean): void {
+/** Says of a form whether something is typed that neither is stored nor on its way there: then it may not begin anew. */
+export function useTouch(isTyped: boolean): void {
   const form = useId();
   const tell = useContext(Touched);
-  const touch = isSending ? 'sending' : isTyped ? 'typed' : null;
-  useEffect(() => tell?.(form, touch), [tell, form, touch]);
-  useEffect(() => () => tell?.(form, null), [tell, form]);
+  useEffect(() => tell?.(form, isTyped), [tell, form, isTyped]);
+  useEffect(() => () => tell?.(form, false), [tell, form]);
 }
