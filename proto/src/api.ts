@@ -12,6 +12,8 @@ import { comments } from './content/comments.ts';
 import { home } from './content/home.ts';
 import { infoPages } from './content/info-pages.ts';
 import { media } from './content/media.ts';
+import { library, libraryFiles, managedLibrary } from './content/library.ts';
+import { libraryFolders, managedLibraryFolders } from './content/library-folders.ts';
 import { managedMenus, menuFiles, menus } from './content/menus.ts';
 import { moderation } from './content/moderation.ts';
 import { reactions } from './content/reactions.ts';
@@ -103,6 +105,11 @@ export const tables = {
   menus,
   managedMenus,
   menuFiles,
+  library,
+  libraryFolders,
+  managedLibrary,
+  managedLibraryFolders,
+  libraryFiles,
   welcome,
   home,
   vacancies,

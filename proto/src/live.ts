@@ -23,6 +23,7 @@ export const noticeNames = [
   'moderation.changed',
   'welcome.changed',
   'menus.changed',
+  'library.changed',
   'vacancies.changed',
   'updates.changed',
   /** What one was sent, or how far something one sends is. */

@@ -41,6 +41,7 @@ export const problemStatus = {
   'manager-cycle': 409,
   'import-braked': 409,
   'unit-cycle': 409,
+  'folder-cycle': 409,
   'root-unit': 409,
   'link-expired': 410,
   'too-large': 413,

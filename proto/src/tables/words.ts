@@ -57,6 +57,7 @@ export const tableWords = {
   unanswered: words('Has not answered', 'Brak odpowiedzi', 'Noch keine Antwort'),
   valid: words('Valid', 'Obowiązuje', 'Gültig'),
   over: words('Over', 'Zakończone', 'Vorbei'),
+  expired: words('Expired', 'Nieważne', 'Abgelaufen'),
   upcoming: words('To come', 'Zapowiedziane', 'Kommt noch'),
   open: words('Open', 'Otwarte', 'Offen'),
   closed: words('Closed', 'Zamknięte', 'Geschlossen'),

@@ -45,6 +45,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'manager-cycle': msg`Nobody can report to themselves, not even by way of others.`,
   'import-braked': msg`This file deactivates an unusual number of people. Please confirm how many.`,
   'unit-cycle': msg`A unit cannot lie beneath itself.`,
+  'folder-cycle': msg`A folder cannot lie beneath itself.`,
   'root-unit': msg`Everything is under this unit: it cannot be moved or removed.`,
   'too-large': msg`This file is too large.`,
   'unsupported-type': msg`Files of this kind are not supported.`,

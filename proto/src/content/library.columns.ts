@@ -1,0 +1,15 @@
+import type { Column } from '../tables/columns.ts';
+import type { ManagedLibraryItemRow } from './library.ts';
+
+export const libraryColumns: readonly Column<ManagedLibraryItemRow>[] = [
+  { title: 'title', kind: 'texts', of: ({ title }) => title },
+  { title: 'file', kind: 'text', of: ({ file }) => file.name },
+  { title: 'version', kind: 'number', of: ({ number }) => number },
+  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'validFrom', kind: 'text', of: ({ validFrom }) => validFrom },
+  { title: 'validTo', kind: 'text', of: ({ validTo }) => validTo },
+  { title: 'views', kind: 'number', of: ({ views }) => views },
+  { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
+  { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },
+  { title: 'id', kind: 'text', of: ({ id }) => id },
+];
