@@ -7,7 +7,7 @@ import type { ServiceName } from './endpoint.ts';
 export const retentionKinds = {
   /** From the day somebody deletes their account until they are erased. */
   'deleted-accounts': { service: 'identity', days: 30, least: 1, most: 365 },
-  /** Who opened an article, and when: counted on without a name. */
+  /** Who opened an article or a document of the library, and when: counted on without a name. */
   'article-views': { service: 'content', days: 395, least: 30, most: 1825 },
   /** The words of comments that their authors deleted, or that were removed by moderators. */
   'removed-comments': { service: 'content', days: 365, least: 30, most: 1825 },

@@ -36,8 +36,8 @@ const shape = {
 export const LibraryItemFields = z
   .object({
     ...shape,
-    /** What is in it, as its upload named it. Another than before is its next version. */
-    file: Id,
+    /** What is in it, as `libraryFiles.begin` named it. Another than before is its next version. */
+    upload: Id,
   })
   .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
     path: ['validTo'],
@@ -122,6 +122,7 @@ export const ManagedLibraryItem = z
     ...ManagedLibraryItemRow.shape,
     description: z.partialRecord(Language, z.string()),
     audience: Audience,
+    upload: Id,
     file: LibraryFile,
   })
   .meta({ id: 'ManagedLibraryItem' });
@@ -273,7 +274,11 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     body: z.object({
       name: fileName(lengths.title),
       size: z.number().int().min(1),
-      type: z.string().max(200),
+      /** As the browser says; empty where it does not know. */
+      type: z
+        .string()
+        .max(100)
+        .regex(/^$|^[\w.+-]+\/[\w.+-]+$/),
     }),
     response: z.object({ id: Id, upload: SignedUpload }),
     status: 201,

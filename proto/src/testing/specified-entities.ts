@@ -1,6 +1,8 @@
 import { managedArticles } from '../content/articles.ts';
 import { channels } from '../content/channels.ts';
 import { comments } from '../content/comments.ts';
+import { managedLibraryFolders } from '../content/library-folders.ts';
+import { managedLibrary } from '../content/library.ts';
 import { managedMenus } from '../content/menus.ts';
 import { moderation } from '../content/moderation.ts';
 import { managedVacancies } from '../content/vacancies.ts';
@@ -301,6 +303,36 @@ export const specifiedEntities = {
     },
     screen: '/admin/menus',
   },
+  'library item': {
+    create: managedLibrary.create,
+    list: managedLibrary.list,
+    get: managedLibrary.get,
+    edit: managedLibrary.edit,
+    end: managedLibrary.remove,
+    without: {},
+    fields: {
+      title: written('title'),
+      validFrom: written('validFrom'),
+      validTo: written('validTo'),
+      downloadUrl: shown('file.downloadUrl'),
+      views: { shown: 'items', by: managedLibrary.views },
+    },
+    screen: '/admin/library',
+  },
+  folderStructure: {
+    create: managedLibraryFolders.create,
+    list: managedLibraryFolders.tree,
+    edit: managedLibraryFolders.edit,
+    end: managedLibraryFolders.remove,
+    without: whole,
+    fields: {
+      id: shown('id'),
+      name: written('title'),
+      parent: written('parent'),
+      children: { without: 'each folder names its parent, and the list has all of them' },
+    },
+    screen: '/admin/libraryfolders/$id',
+  },
   broadcast: {
     create: managedBroadcasts.create,
     list: managedBroadcasts.list,
@@ -332,10 +364,8 @@ export const entitiesStillToCome: readonly string[] = [
   'ticketCategory',
   'externalTicketUser',
   'ticket',
-  'folderStructure',
   'survey',
   'poll',
-  'library item',
   'learning module',
   'learningCategories',
   'formTemplates',

@@ -5,6 +5,7 @@ import { CommentsModule } from './comments/comments.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { InfoPagesModule } from './info-pages/info-pages.module.ts';
+import { LibraryModule } from './library/library.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { MenusModule } from './menus/menus.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
@@ -24,6 +25,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
     WelcomeModule,
     InfoPagesModule,
     MenusModule,
+    LibraryModule,
     HomeModule,
     VacanciesModule,
     CommentsModule,

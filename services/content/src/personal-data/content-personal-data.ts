@@ -9,6 +9,7 @@ import { viewKey, type ViewRecord } from '../articles/view.schema.ts';
 import { FollowsErasure } from '../channels/follows-erasure.ts';
 import { CommentErasure } from '../comments/comment-erasure.ts';
 import type { ReportRecord } from '../comments/comment.schema.ts';
+import { libraryViewKey, type LibraryViewRecord } from '../library/library-view.schema.ts';
 import { reactionKey, type ReactionRecord } from '../reactions/reaction.schemas.ts';
 import type { AcknowledgementRecord } from '../welcome/welcome.schema.ts';
 
@@ -35,6 +36,8 @@ export class ContentPersonalData implements OnModuleInit {
       review_rules: 'switches',
       info_pages: 'what the organisation says of itself',
       menus: 'dishes',
+      library_folders: 'names of folders',
+      library_guards: 'counts',
     });
   }
 
@@ -67,6 +70,13 @@ export class ContentPersonalData implements OnModuleInit {
       }),
       signatures({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
       signatures({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
+      signatures({
+        name: 'library-files',
+        model: model('LibraryFile'),
+        fields: ['by', 'keptBy'],
+        hidden: ['words'],
+      }),
+      this.libraryItems(),
     ];
   }
 
@@ -84,6 +94,12 @@ export class ContentPersonalData implements OnModuleInit {
         name: 'articles-read',
         model: model('View'),
         keyOf: ({ article }: ViewRecord, person) => viewKey(article, person),
+        transactions,
+      }),
+      countedOnce({
+        name: 'documents-read',
+        model: model('LibraryView'),
+        keyOf: ({ item }: LibraryViewRecord, person) => libraryViewKey(item, person),
         transactions,
       }),
       countedOnce({
@@ -108,6 +124,23 @@ export class ContentPersonalData implements OnModuleInit {
       this.audiences('ArticleDefaults', 'article_defaults'),
       this.audiences('Welcome', 'welcome_notices'),
     ];
+  }
+
+  /** Who wrote them, and for whom they are one by one. */
+  private libraryItems(): PersonalDataKind {
+    const fields = ['createdBy', 'updatedBy'];
+    const hidden = ['words', 'audience', 'sortTitle'];
+    const written = signatures({
+      name: 'documents',
+      model: this.connection.model('LibraryItem'),
+      fields,
+      hidden,
+    });
+    const picked = this.audiences('LibraryItem', 'library_items');
+    return {
+      ...written,
+      erase: async (person) => (await written.erase(person)) + (await picked.erase(person)),
+    };
   }
 
   /** Who is picked one by one. */

@@ -7,8 +7,12 @@ import type { Model, QueryFilter } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { viewKey, type ViewRecord } from '../articles/view.schema.ts';
 import type { CommentRecord } from '../comments/comment.schema.ts';
+import { libraryViewKey, type LibraryViewRecord } from '../library/library-view.schema.ts';
 
 const some = 500;
+
+/** That somebody opened something. */
+type Reading = Pick<ViewRecord, '_id' | 'person' | 'at'>;
 
 /** What content keeps of people for a time only. */
 @Injectable()
@@ -16,33 +20,42 @@ export class ContentRetention {
   constructor(
     retention: Retention,
     @InjectModel('View') private readonly views: Model<ViewRecord>,
+    @InjectModel('LibraryView') private readonly libraryViews: Model<LibraryViewRecord>,
     @InjectModel('Comment') private readonly comments: Model<CommentRecord>,
     private readonly transactions: Transactions,
   ) {
-    retention.define('article-views', (before, held) => this.forgetReaders(before, held));
+    retention.define('article-views', async (...kept) => {
+      const ofArticle = ({ article }: ViewRecord, person: string) => viewKey(article, person);
+      const ofDocument = ({ item }: LibraryViewRecord, person: string) => libraryViewKey(item, person);
+      const articles = await this.forgetReaders(this.views, ofArticle, ...kept);
+      return articles + (await this.forgetReaders(this.libraryViews, ofDocument, ...kept));
+    });
     retention.define('removed-comments', (before, held) => this.forgetWords(before, held));
   }
 
   /** They are counted on, as nobody's. */
-  private async forgetReaders(before: Date, held: readonly string[]): Promise<number> {
+  private async forgetReaders<T extends Reading>(
+    views: Model<T>,
+    keyOf: (view: T, person: string) => string,
+    before: Date,
+    held: readonly string[],
+  ): Promise<number> {
+    const forgetSome = () =>
+      this.transactions.run(async () => {
+        const old = await views
+          .find({ at: { $lt: before }, person: { $nin: [...held, formerColleague] } } as QueryFilter<T>)
+          .limit(some)
+          .lean<T[]>();
+        if (old.length === 0) return 0;
+        await views.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } } as QueryFilter<T>);
+        await views.insertMany(
+          old.map((view) => ({ ...view, _id: keyOf(view, randomUUID()), person: formerColleague })) as never,
+        );
+        return old.length;
+      });
     let count = 0;
-    for (let done = some; done === some; count += done) done = await this.forgetSome(before, held);
+    for (let done = some; done === some; count += done) done = await forgetSome();
     return count;
-  }
-
-  private forgetSome(before: Date, held: readonly string[]): Promise<number> {
-    return this.transactions.run(async () => {
-      const old = await this.views
-        .find({ at: { $lt: before }, person: { $nin: [...held, formerColleague] } })
-        .limit(some)
-        .lean<ViewRecord[]>();
-      if (old.length === 0) return 0;
-      await this.views.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-      await this.views.insertMany(
-        old.map((view) => ({ ...view, _id: viewKey(view.article, randomUUID()), person: formerColleague })),
-      );
-      return old.length;
-    });
   }
 
   /** Of those that nobody can read any more. That there was one stays, for what was said below it. */

@@ -12,7 +12,7 @@ import { retentionQuery, useChooseRetention } from './retention.queries.ts';
 
 const names: Readonly<Record<RetentionKind, MessageDescriptor>> = {
   'deleted-accounts': msg`Deleted accounts, until they are erased`,
-  'article-views': msg`Who opened an article`,
+  'article-views': msg`Who opened an article or a document`,
   'removed-comments': msg`Words of comments that were removed`,
   updates: msg`Updates`,
   'direct-messages': msg`Messages between two people`,

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { Model } from 'mongoose';
+import type { Page } from '../articles/articles.repository.ts';
+import type { LibraryFileRecord } from './library-file.schema.ts';
+
+/** What is kept of a file as one version of a document. */
+export type Kept = Pick<LibraryFileRecord, 'item' | 'number' | 'keptAt' | 'keptBy'>;
+/** A file without its words. */
+export type LibraryFileRow = Omit<LibraryFileRecord, 'words'>;
+
+const latestFirst = parseOrder('-number');
+
+@Injectable()
+export class LibraryFilesRepository {
+  constructor(@InjectModel('LibraryFile') private readonly files: Model<LibraryFileRecord>) {}
+
+  find(id: string): Promise<LibraryFileRow | null> {
+    return this.files.findById(id).select({ words: 0 }).lean<LibraryFileRow>().exec();
+  }
+
+  /** What is written in one. */
+  async wordsIn(id: string): Promise<readonly string[]> {
+    const found = await this.files.findById(id).select({ words: 1 }).lean<Pick<LibraryFileRecord, 'words'>>();
+    return found?.words ?? [];
+  }
+
+  async versions(
+    item: string,
+    { limit, after }: { limit: number; after?: string | undefined },
+  ): Promise<Page<LibraryFileRow>> {
+    const rows = await this.files
+      .find({ $and: [{ item }, afterCursor(latestFirst, after)] })
+      .select({ words: 0 })
+      .sort(sortOf(latestFirst))
+      .limit(limit + 1)
+      .lean<LibraryFileRow[]>();
+    return toPage(rows, limit, latestFirst);
+  }
+
+  async insert(record: LibraryFileRecord): Promise<void> {
+    await this.files.insertMany([record]);
+  }
+
+  async describe(id: string, type: string, words: readonly string[]): Promise<void> {
+    await this.files.updateOne({ _id: id }, { $set: { type, words } });
+  }
+
+  /** Gives a document this file, in its transaction; null where it is not there, not taken yet, going, or another's. */
+  take(id: string, kept: Kept): Promise<LibraryFileRow | null> {
+    return this.files
+      .findOneAndUpdate(
+        { _id: id, type: { $ne: null }, item: null, goesAt: { $gt: new Date() } },
+        { $set: { ...kept, goesAt: null } },
+        { returnDocument: 'after' },
+      )
+      .select({ words: 0 })
+      .lean<LibraryFileRow>()
+      .exec();
+  }
+
+  /** Takes all files from a document; answers which. */
+  async release(item: string): Promise<string[]> {
+    const found = await this.files.find({ item }).select({ _id: 1 }).lean<{ _id: string }[]>();
+    await this.files.updateMany({ item }, { $set: { item: null, goesAt: new Date() } });
+    return found.map(({ _id }) => _id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.files.deleteOne({ _id: id });
+  }
+
+  /** What is to go, of every organisation: for the check at start that each has its task. */
+  going(): Promise<(Pick<LibraryFileRecord, '_id' | 'goesAt'> & { org: string })[]> {
+    return this.files
+      .find({ goesAt: { $ne: null } })
+      .select({ _id: 1, org: 1, goesAt: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<never>()
+      .exec();
+  }
+}

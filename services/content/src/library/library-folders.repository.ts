@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { mostFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
+import type { Model } from 'mongoose';
+import type { LibraryFolderRecord, LibraryGuard } from './library-folder.schema.ts';
+
+@Injectable()
+export class LibraryFoldersRepository {
+  constructor(
+    @InjectModel('LibraryFolder') private readonly folders: Model<LibraryFolderRecord>,
+    @InjectModel('LibraryGuard') private readonly guards: Model<LibraryGuard>,
+  ) {}
+
+  /** First of all in the transaction that changes folders, so that two of them never make a loop. */
+  async takeGuard(): Promise<void> {
+    await this.guards.updateOne({ _id: currentOrganisation() }, { $inc: { changes: 1 } }, { upsert: true });
+  }
+
+  /** All of them; there are never more than {@link mostFolders}. */
+  all(): Promise<LibraryFolderRecord[]> {
+    return this.folders.find().limit(mostFolders).lean<LibraryFolderRecord[]>().exec();
+  }
+
+  find(id: string): Promise<LibraryFolderRecord | null> {
+    return this.folders.findById(id).lean<LibraryFolderRecord>().exec();
+  }
+
+  count(): Promise<number> {
+    return this.folders.countDocuments().exec();
+  }
+
+  async insert(folder: LibraryFolderRecord): Promise<void> {
+    await this.folders.insertMany([folder]);
+  }
+
+  /** In the transaction that puts something into it; false where it is not there. */
+  async use(id: string): Promise<boolean> {
+    return (await this.folders.updateOne({ _id: id }, { $set: { usedAt: new Date() } })).matchedCount === 1;
+  }
+
+  /** False when somebody else was first. */
+  async save(id: string, seen: number, fields: LibraryFolderFields): Promise<boolean> {
+    const asSeen = { _id: id, version: seen };
+    const { matchedCount } = await this.folders.updateOne(asSeen, {
+      $set: { ...fields, version: seen + 1 },
+    });
+    return matchedCount === 1;
+  }
+
+  /** Everything beneath one folder beneath another. */
+  async move(from: string, to: string): Promise<void> {
+    await this.folders.updateMany({ parent: from }, { $set: { parent: to }, $inc: { version: 1 } });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.folders.deleteOne({ _id: id });
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { TableExports } from '@atrium/common/tables/table-exports';
+import type { PageAsked } from '@atrium/common/tables/table-rows';
+import { viewColumns } from '@atrium/proto/content/articles.columns';
+import { libraryColumns } from '@atrium/proto/content/library.columns';
+import { managedLibrary as table } from '@atrium/proto/content/library';
+import type { Parsed } from '@atrium/proto/endpoint';
+import { LibraryCards } from './library-cards.ts';
+import { LibraryHistory } from './library-history.ts';
+import { ManagedLibraryService } from './managed-library.service.ts';
+
+/** Lists of the library as files. */
+@Controller()
+export class LibraryTablesController {
+  constructor(
+    private readonly service: ManagedLibraryService,
+    private readonly cards: LibraryCards,
+    private readonly history: LibraryHistory,
+    private readonly exports: TableExports,
+  ) {}
+
+  @Route(table.export)
+  export(
+    @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
+    @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
+  ) {
+    const turn = async (page: PageAsked) => {
+      const { rows, next } = await this.service.list({ ...filter, ...page });
+      return { items: await this.cards.rows(rows), next };
+    };
+    return this.exports.write(table.export, file, { columns: libraryColumns, filter, turn });
+  }
+
+  @Route(table.exportViews)
+  exportViews(
+    @ParamsOf(table.exportViews) { id }: Parsed<typeof table.exportViews, 'params'>,
+    @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
+  ) {
+    const turn = (page: PageAsked) => this.history.views(id, page);
+    return this.exports.write(table.exportViews, file, {
+      columns: viewColumns,
+      filter: { item: id },
+      turn,
+    });
+  }
+}

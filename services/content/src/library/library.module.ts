@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LibraryCards } from './library-cards.ts';
+import { LibraryFileCleaning } from './library-file-cleaning.ts';
+import { LibraryFileUse } from './library-file-use.ts';
+import { LibraryFileSchema } from './library-file.schema.ts';
+import { LibraryFilesRepository } from './library-files.repository.ts';
+import { LibraryFilesService } from './library-files.service.ts';
+import { LibraryFolderSchema, LibraryGuardSchema } from './library-folder.schema.ts';
+import { LibraryFoldersRepository } from './library-folders.repository.ts';
+import { LibraryFoldersService } from './library-folders.service.ts';
+import { LibraryHistory } from './library-history.ts';
+import { LibraryItemSchema } from './library-item.schema.ts';
+import { LibraryItemsRepository } from './library-items.repository.ts';
+import { LibraryLog } from './library-log.ts';
+import { LibraryNotices } from './library-notices.ts';
+import { LibraryReaders } from './library-readers.ts';
+import { LibraryStorage } from './library-storage.ts';
+import { LibraryTablesController } from './library-tables.controller.ts';
+import { LibraryViewSchema } from './library-view.schema.ts';
+import { LibraryViewsRepository } from './library-views.repository.ts';
+import { LibraryController } from './library.controller.ts';
+import { LibraryService } from './library.service.ts';
+import { ManagedLibraryFoldersController } from './managed-library-folders.controller.ts';
+import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
+import { ManagedLibraryController } from './managed-library.controller.ts';
+import { ManagedLibraryService } from './managed-library.service.ts';
+
+const models = MongooseModule.forFeature([
+  { name: 'LibraryItem', schema: LibraryItemSchema },
+  { name: 'LibraryFile', schema: LibraryFileSchema },
+  { name: 'LibraryFolder', schema: LibraryFolderSchema },
+  { name: 'LibraryGuard', schema: LibraryGuardSchema },
+  { name: 'LibraryView', schema: LibraryViewSchema },
+]);
+
+/** Documents of an organisation, in folders. */
+@Module({
+  imports: [models],
+  controllers: [
+    LibraryController,
+    ManagedLibraryController,
+    LibraryTablesController,
+    ManagedLibraryFoldersController,
+  ],
+  providers: [
+    ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
+    ...[LibraryStorage, LibraryFileCleaning, LibraryFileUse, LibraryCards, LibraryNotices, LibraryLog],
+    ...[LibraryReaders, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
+    ...[ManagedLibraryService, ManagedLibraryFoldersService],
+  ],
+  exports: [LibraryFilesService, ManagedLibraryService, ManagedLibraryFoldersService],
+})
+export class LibraryModule {}

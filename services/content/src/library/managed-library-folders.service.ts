@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { titled } from '@atrium/common/audit/titled';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
+import { textFor } from '@atrium/proto/common';
+import {
+  mostFolders,
+  rootFolder,
+  type LibraryFolderFields,
+  type ManagedLibraryFolder,
+} from '@atrium/proto/content/library-folders';
+import { fold } from '@atrium/proto/fold';
+import { randomUUID } from 'node:crypto';
+import { LibraryFoldersRepository } from './library-folders.repository.ts';
+import type { LibraryFolderRecord } from './library-folder.schema.ts';
+import { LibraryItemsRepository } from './library-items.repository.ts';
+import { LibraryNotices } from './library-notices.ts';
+import { isUnder } from './library-tree.ts';
+
+/** What those do with folders who look after the library. Every change takes the guard first. */
+@Injectable()
+export class ManagedLibraryFoldersService {
+  constructor(
+    private readonly folders: LibraryFoldersRepository,
+    private readonly items: LibraryItemsRepository,
+    private readonly directory: Directory,
+    private readonly transactions: Transactions,
+    private readonly notices: LibraryNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  async tree(): Promise<ManagedLibraryFolder[]> {
+    const counts = await this.items.count();
+    const language = await this.directory.defaultLanguage();
+    const named = ({ title }: LibraryFolderRecord) => fold(textFor(title, language, language)?.text ?? '');
+    return (await this.folders.all())
+      .toSorted((one, other) => (named(one) < named(other) ? -1 : 1))
+      .map((folder) => shown(folder, counts.get(folder._id) ?? 0));
+  }
+
+  create(fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
+    return this.guarded(async () => {
+      const folder = await this.insert(fields);
+      await this.audit.record({
+        action: 'managedLibraryFolders.create',
+        about: titled('library-folder', folder),
+        after: fields,
+      });
+      return shown(folder, 0);
+    });
+  }
+
+  /** Also for what is created on nobody's request; answers its id. */
+  async add(fields: LibraryFolderFields): Promise<string> {
+    return (await this.guarded(() => this.insert(fields)))._id;
+  }
+
+  edit(id: string, seen: number, fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
+    return this.guarded(async () => {
+      const before = await this.find(id);
+      assertVersion(before.version, seen);
+      await this.assertThere(fields.parent);
+      if (isUnder(await this.folders.all(), fields.parent, id))
+        throw new DomainError('folder-cycle', undefined, [{ path: ['parent'], code: 'invalid' }]);
+      if (!(await this.folders.save(id, seen, fields))) throw new DomainError('version-conflict');
+      const after = { ...before, ...fields, version: seen + 1 };
+      const { title, parent } = before;
+      await this.audit.record({
+        action: 'managedLibraryFolders.edit',
+        about: titled('library-folder', after),
+        before: { title, parent },
+        after: fields,
+      });
+      return shown(after, (await this.items.count()).get(id) ?? 0);
+    });
+  }
+
+  /** What is in it, folders and documents, moves up to what is above. */
+  async remove(id: string): Promise<void> {
+    await this.guarded(async () => {
+      const folder = await this.find(id);
+      const { title, parent } = folder;
+      await this.folders.move(id, parent);
+      await this.items.move(id, parent);
+      await this.folders.remove(id);
+      await this.audit.record({
+        action: 'managedLibraryFolders.remove',
+        about: titled('library-folder', folder),
+        before: { title, parent },
+      });
+    });
+  }
+
+  private guarded<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      await this.folders.takeGuard();
+      const result = await work();
+      await this.notices.changed(null);
+      return result;
+    });
+  }
+
+  private async insert(fields: LibraryFolderFields): Promise<LibraryFolderRecord> {
+    await this.assertThere(fields.parent);
+    if ((await this.folders.count()) >= mostFolders)
+      throw new DomainError('invalid-input', `There are at most ${mostFolders} folders`, [
+        { path: ['parent'], code: 'too-big', limit: mostFolders },
+      ]);
+    const folder = { ...fields, _id: randomUUID(), version: 1, usedAt: null };
+    await this.folders.insert(folder);
+    return folder;
+  }
+
+  private async assertThere(parent: string): Promise<void> {
+    if (parent !== rootFolder && !(await this.folders.find(parent)))
+      throw new DomainError('invalid-input', undefined, [{ path: ['parent'], code: 'invalid' }]);
+  }
+
+  private async find(id: string): Promise<LibraryFolderRecord> {
+    const folder = await this.folders.find(id);
+    if (!folder) throw new DomainError('not-found');
+    return folder;
+  }
+}
+
+const shown = (
+  { _id: id, title, parent, version }: LibraryFolderRecord,
+  items: number,
+): ManagedLibraryFolder => ({ id, title, parent, items, version });

@@ -1,0 +1,85 @@
+import { Controller } from '@nestjs/common';
+import { IfMatch } from '@atrium/common/http/if-match';
+import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import type { IdParams } from '@atrium/proto/common';
+import {
+  libraryFiles,
+  managedLibrary,
+  type LibraryItemFields,
+  type ManagedLibraryItem,
+  type ManagedLibraryQuery,
+} from '@atrium/proto/content/library';
+import type { Parsed } from '@atrium/proto/endpoint';
+import type { z } from 'zod';
+import { LibraryCards } from './library-cards.ts';
+import { LibraryFilesService } from './library-files.service.ts';
+import { LibraryHistory } from './library-history.ts';
+import { ManagedLibraryService } from './managed-library.service.ts';
+
+type Params = z.output<typeof IdParams>;
+
+@Controller()
+export class ManagedLibraryController {
+  constructor(
+    private readonly service: ManagedLibraryService,
+    private readonly cards: LibraryCards,
+    private readonly history: LibraryHistory,
+    private readonly files: LibraryFilesService,
+  ) {}
+
+  @Route(managedLibrary.list)
+  async list(@QueryOf(managedLibrary.list) query: ManagedLibraryQuery) {
+    const { rows, next } = await this.service.list(query);
+    return { items: await this.cards.rows(rows), next };
+  }
+
+  @Route(managedLibrary.get)
+  async get(@ParamsOf(managedLibrary.get) { id }: Params): Promise<ManagedLibraryItem> {
+    return this.cards.managed(await this.service.get(id));
+  }
+
+  @Route(managedLibrary.create)
+  async create(@BodyOf(managedLibrary.create) fields: LibraryItemFields): Promise<ManagedLibraryItem> {
+    return this.cards.managed(await this.service.create(fields));
+  }
+
+  @Route(managedLibrary.edit)
+  async edit(
+    @ParamsOf(managedLibrary.edit) { id }: Params,
+    @IfMatch() seen: number,
+    @BodyOf(managedLibrary.edit) fields: LibraryItemFields,
+  ): Promise<ManagedLibraryItem> {
+    return this.cards.managed(await this.service.edit(id, seen, fields));
+  }
+
+  @Route(managedLibrary.remove)
+  remove(@ParamsOf(managedLibrary.remove) { id }: Params): Promise<void> {
+    return this.service.remove(id);
+  }
+
+  @Route(managedLibrary.versions)
+  versions(
+    @ParamsOf(managedLibrary.versions) { id }: Params,
+    @QueryOf(managedLibrary.versions) page: Parsed<typeof managedLibrary.versions, 'query'>,
+  ) {
+    return this.history.versions(id, page);
+  }
+
+  @Route(managedLibrary.views)
+  views(
+    @ParamsOf(managedLibrary.views) { id }: Params,
+    @QueryOf(managedLibrary.views) page: Parsed<typeof managedLibrary.views, 'query'>,
+  ) {
+    return this.history.views(id, page);
+  }
+
+  @Route(libraryFiles.begin)
+  begin(@BodyOf(libraryFiles.begin) body: Parsed<typeof libraryFiles.begin, 'body'>) {
+    return this.files.begin(body);
+  }
+
+  @Route(libraryFiles.finish)
+  finish(@ParamsOf(libraryFiles.finish) { id }: Params) {
+    return this.files.finish(id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { everyone } from '@atrium/proto/audience';
+import { libraryFiles, managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
+import type { Input } from '@atrium/proto/endpoint';
+import { day, menuPdf } from './menu-files.ts';
+
+export interface Library {
+  readonly service: TestService;
+  readonly admin: TestPerson;
+}
+
+type Fields = Input<typeof managedLibrary.create>['body'];
+
+/** As little of a PDF as is one. */
+export const pdf = menuPdf;
+
+export const documentWith = (upload: string, changes: Partial<Fields> = {}): Fields => ({
+  title: { 'en-GB': 'Travel policy', pl: 'Zasady podróży' },
+  folder: 'root',
+  audience: everyone,
+  validFrom: day(0),
+  validTo: null,
+  upload,
+  ...changes,
+});
+
+/** What its sender says of it, and its bytes; answers its id before it is taken. */
+export async function sendDocument(
+  { service, admin }: Library,
+  bytes: Buffer = pdf,
+  { name = 'travel.pdf', type = 'application/pdf', size = bytes.length } = {},
+): Promise<string> {
+  const { id, upload } = await service.call(
+    libraryFiles.begin,
+    { body: { name, size, type } },
+    { as: admin },
+  );
+  const { pathname, search } = new URL(upload.url);
+  const body = new Uint8Array(bytes);
+  const sent = await fetch(`${service.url}${pathname}${search}`, {
+    method: 'PUT',
+    headers: upload.headers,
+    body,
+  });
+  if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
+  return id;
+}
+
+export async function uploadDocument(
+  library: Library,
+  ...file: [bytes?: Buffer, said?: Parameters<typeof sendDocument>[2]]
+): Promise<string> {
+  const params = { id: await sendDocument(library, ...file) };
+  return (await library.service.call(libraryFiles.finish, { params }, { as: library.admin })).id;
+}
+
+export const addDocument = async (
+  library: Library,
+  changes: Partial<Fields> = {},
+): Promise<ManagedLibraryItem> => {
+  const body = documentWith(changes.upload ?? (await uploadDocument(library)), changes);
+  return library.service.call(managedLibrary.create, { body }, { as: library.admin });
+};

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
+import type { TestService } from '@atrium/common/testing/test-service';
+import { library, libraryFileLimit, libraryFiles, managedLibrary } from '@atrium/proto/content/library';
+import { messages } from '@atrium/proto/messages';
+import { readdir } from 'node:fs/promises';
+import { LibraryFileCleaning } from '../src/library/library-file-cleaning.ts';
+import {
+  addDocument,
+  documentWith,
+  pdf,
+  sendDocument,
+  uploadDocument,
+  type Library,
+} from './library-support.ts';
+import { day } from './menu-files.ts';
+import { queriesDuring } from './queries.ts';
+import { nobody, startContent } from './support.ts';
+import { codeOf } from './talk.ts';
+
+let service: TestService;
+let org: TestOrganisation;
+let admin: TestPerson;
+let reader: TestPerson;
+let shelf: Library;
+beforeAll(async () => {
+  service = await startContent();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  org = await service.organisation();
+  admin = await org.person({ can: ['admin:library'] });
+  reader = await org.person({ can: ['user:library'], state: { site: 'leeds' } });
+  shelf = { service, admin };
+});
+
+type Changes = Parameters<typeof addDocument>[1];
+const add = (changes?: Changes) => addDocument(shelf, changes);
+const read = (id: string) => service.call(library.get, { params: { id } }, { as: reader });
+const list = async (query: { q?: string; folder?: string } = {}, as = reader) =>
+  (await service.call(library.list, { query }, { as })).items;
+const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ title }) => title);
+const edit = (
+  id: string,
+  version: number,
+  changes: Parameters<typeof documentWith>[1] & { upload: string },
+) =>
+  service.call(
+    managedLibrary.edit,
+    { params: { id }, body: documentWith(changes.upload, changes) },
+    { as: admin, ifMatch: version },
+  );
+const written = async (text: string, name = 'notes.txt') =>
+  uploadDocument(shelf, Buffer.from(text), { name, type: 'text/plain' });
+
+async function storedFiles(): Promise<string[]> {
+  const folder = `${service.filesFolder}/${org.id}`;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath }) => parentPath.split('/').at(-1) ?? '');
+}
+
+it('[LIB-1] a document is read from its first day to its last, and without a last one for good', async () => {
+  const [forGood, last] = [await add(), await add({ validFrom: day(-3), validTo: day(0) })];
+  const [before, after] = [
+    await add({ validFrom: day(1) }),
+    await add({ validFrom: day(-5), validTo: day(-1) }),
+  ];
+  expect((await list()).map(({ id }) => id).toSorted()).toEqual([forGood.id, last.id].toSorted());
+  for (const { id } of [before, after]) expect(await codeOf(read(id))).toBe('not-found');
+  const inState = async (state: 'upcoming' | 'valid' | 'expired') =>
+    (await service.call(managedLibrary.list, { query: { state } }, { as: admin })).items.map(({ id }) => id);
+  expect(await inState('upcoming')).toEqual([before.id]);
+  expect(await inState('expired')).toEqual([after.id]);
+  expect((await inState('valid')).toSorted()).toEqual([forGood.id, last.id].toSorted());
+});
+
+it('[LIB-1] it is there for whom it is for, and for nobody else, in no list and by no address', async () => {
+  const leeds = await add({ audience: { ...nobody, sites: ['leeds'] } });
+  const other = await org.person({ can: ['user:library'], state: { site: 'berlin' } });
+  expect((await list()).map(({ id }) => id)).toEqual([leeds.id]);
+  expect(await list({}, other)).toEqual([]);
+  const params = { id: leeds.id };
+  expect(await codeOf(service.call(library.get, { params }, { as: other }))).toBe('not-found');
+  expect(await codeOf(service.call(library.view, { params }, { as: other }))).toBe('not-found');
+});
+
+it('[LIB-1] it is read in the reader’s language, else in the organisation’s, by title', async () => {
+  await add({ title: { 'en-GB': 'Zebra crossings' } });
+  await add({ title: { 'en-GB': 'Ärzte', pl: 'Lekarze' }, description: { pl: 'Kto przyjmuje' } });
+  expect(await titles()).toEqual(['Ärzte', 'Zebra crossings']);
+  const polish = await service.call(library.list, { query: { language: 'pl' } }, { as: reader });
+  expect(polish.items).toMatchObject([
+    { title: 'Lekarze', description: 'Kto przyjmuje', language: 'pl' },
+    { title: 'Zebra crossings', description: null, language: 'en-GB' },
+  ]);
+});
+
+it('[LIB-1] it is found by words of its title, its description, its name, and by what is written in it', async () => {
+  await add({ title: { 'en-GB': 'Guide' }, description: { de: 'Wie man Überstunden einträgt' } });
+  await add({
+    title: { 'en-GB': 'Letter' },
+    upload: await written('Grüße aus Łódź, the dress code is casual'),
+  });
+  expect(await titles({ q: 'uberstund' })).toEqual(['Guide']);
+  expect(await titles({ q: 'lodz casu' })).toEqual(['Letter']);
+  expect(await titles({ q: 'notes' })).toEqual(['Letter']);
+  expect(await titles({ q: 'guide casual' })).toEqual([]);
+});
+
+it('[LIB-1] a document needs a file that was uploaded and taken, of its own, and days in their order', async () => {
+  const create = (body: ReturnType<typeof documentWith>) =>
+    service.call(managedLibrary.create, { body }, { as: admin });
+  const upload = await uploadDocument(shelf);
+  const wrong: [ReturnType<typeof documentWith>, string][] = [
+    [documentWith('nothing'), 'upload'],
+    [documentWith(await sendDocument(shelf)), 'upload'],
+    [documentWith(upload, { validTo: day(-1) }), 'validTo'],
+    [documentWith(upload, { folder: 'nowhere' }), 'folder'],
+    [documentWith(upload, { title: {} }), 'title'],
+  ];
+  for (const [body, field] of wrong)
+    await expect(create(body)).rejects.toMatchObject({
+      problem: { code: 'invalid-input', issues: [{ path: [field] }] },
+    });
+  await create(documentWith(upload));
+  expect(await codeOf(create(documentWith(upload)))).toBe('invalid-input');
+});
+
+it('[LIB-1] its file is saved under its name and never shown as a page', async () => {
+  const page = Buffer.from('<html><script>alert(1)</script></html>');
+  const upload = await uploadDocument(shelf, page, { name: 'reise "2027".html', type: 'text/html' });
+  const { id } = await add({ upload });
+  const { file } = await read(id);
+  expect(file).toMatchObject({
+    name: 'reise "2027".html',
+    size: page.length,
+    type: 'application/octet-stream',
+  });
+  const { pathname, search } = new URL(file.downloadUrl);
+  const answer = await fetch(`${service.url}${pathname}${search}`);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename/);
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(page);
+});
+
+it('[LIB-2] a file that is too large, not there, or somebody else’s is not taken', async () => {
+  const begin = (size: number) =>
+    codeOf(
+      service.call(
+        libraryFiles.begin,
+        { body: { name: 'a.pdf', size, type: 'application/pdf' } },
+        { as: admin },
+      ),
+    );
+  expect(await begin(libraryFileLimit + 1)).toBe('too-large');
+  const finish = (id: string, as = admin) =>
+    codeOf(service.call(libraryFiles.finish, { params: { id } }, { as }));
+  const { id } = await service.call(
+    libraryFiles.begin,
+    { body: { name: 'a.pdf', size: 10, type: '' } },
+    { as: admin },
+  );
+  expect(await finish(id)).toBe('upload-incomplete');
+  const other = await org.person({ can: ['admin:library'] });
+  expect(await finish(await sendDocument(shelf), other)).toBe('not-found');
+});
+
+it('[LIB-1] another file is the next version: readers get it, and those before stay with whoever looks after it', async () => {
+  const first = await add();
+  const same = await edit(first.id, 1, { upload: first.upload, title: { 'en-GB': 'Travelling' } });
+  expect(same).toMatchObject({ number: 1, version: 2 });
+  const upload = await written('By train', 'travel-2.txt');
+  const second = await edit(first.id, 2, { upload });
+  expect(second).toMatchObject({ number: 2, file: { name: 'travel-2.txt' }, upload });
+  expect(await read(first.id)).toMatchObject({ number: 2, file: { name: 'travel-2.txt' } });
+  expect(await titles({ q: 'train' })).toEqual(['Travel policy']);
+  const params = { id: first.id };
+  const { items } = await service.call(managedLibrary.versions, { params }, { as: admin });
+  expect(items.map(({ number, file, by }) => [number, file.name, by.id])).toEqual([
+    [2, 'travel-2.txt', admin.id],
+    [1, 'travel.pdf', admin.id],
+  ]);
+  const { pathname, search } = new URL(items[1]?.file.downloadUrl ?? '');
+  const earlier = await fetch(`${service.url}${pathname}${search}`);
+  expect(Buffer.from(await earlier.arrayBuffer())).toEqual(pdf);
+  // An earlier file is not made new again: it belongs to its version.
+  expect(await codeOf(edit(first.id, 3, { upload: first.upload }))).toBe('invalid-input');
+  expect(await codeOf(edit(first.id, 2, { upload }))).toBe('version-conflict');
+});
+
+it('[LIB-1] with a document the files of all its versions are deleted', async () => {
+  const { id, upload } = await add();
+  const next = await written('By train');
+  await edit(id, 1, { upload: next });
+  await service.call(library.view, { params: { id } }, { as: reader });
+  expect((await storedFiles()).toSorted()).toEqual([upload, next].toSorted());
+  await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
+  expect(await codeOf(read(id))).toBe('not-found');
+  const cleaning = service.app.get(LibraryFileCleaning);
+  for (const file of [upload, next]) await runForOrganisation(org.id, 'test', () => cleaning.clean(file));
+  expect(await storedFiles()).toEqual([]);
+  for (const collection of ['library_files', 'library_views'])
+    expect(await service.collection(collection).countDocuments({ org: org.id })).toBe(0);
+});
+
+it('[LIB-1] an upload that no document has is deleted after a day, and one that has is not', async () => {
+  const [unused, used] = [await uploadDocument(shelf), await uploadDocument(shelf)];
+  await add({ upload: used });
+  const cleaning = service.app.get(LibraryFileCleaning);
+  const clean = (id: string) => runForOrganisation(org.id, 'test', () => cleaning.clean(id));
+  expect(await clean(unused)).toBeInstanceOf(Date);
+  await service
+    .collection('library_files')
+    .updateOne({ _id: unused as never }, { $set: { goesAt: new Date(0) } });
+  for (const id of [unused, used]) await clean(id);
+  expect(await storedFiles()).toEqual([used]);
+});
+
+it('[LIB-1] who opened it and when is kept once for each person', async () => {
+  const { id } = await add();
+  const [before] = await list();
+  for (let time = 0; time < 2; time += 1)
+    await service.call(library.view, { params: { id } }, { as: reader });
+  const views = await service.call(managedLibrary.views, { params: { id } }, { as: admin });
+  expect(views.items).toMatchObject([{ user: { id: reader.id } }]);
+  expect(await service.call(managedLibrary.get, { params: { id } }, { as: admin })).toMatchObject({
+    views: 1,
+  });
+  expect([before?.seen, (await list())[0]?.seen]).toEqual([false, true]);
+});
+
+it('[PERM-7] in works-council mode nobody learns who opened a document, nor how few did', async () => {
+  const { id } = await add();
+  await service.call(library.view, { params: { id } }, { as: reader });
+  await org.tell(undefined, { smallestGroup: 5 });
+  expect((await service.call(managedLibrary.get, { params: { id } }, { as: admin })).views).toBeNull();
+  const views = service.call(managedLibrary.views, { params: { id } }, { as: admin });
+  expect(await codeOf(views)).toBe('feature-off');
+});
+
+it('[LIB-1] each change is in the audit log', async () => {
+  const { id, upload } = await add();
+  await edit(id, 1, { upload, title: { 'en-GB': 'Travelling' } });
+  await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
+  await service.settled();
+  const said = service.said(messages.auditRecorded, org.id).map(({ action, about }) => [action, about?.name]);
+  expect(said).toEqual([
+    ['managedLibrary.create', 'Travel policy'],
+    ['managedLibrary.edit', 'Travelling'],
+    ['managedLibrary.remove', 'Travelling'],
+  ]);
+});
+
+it('[LIB-1] [ALL-12] lists are read by an index and no further than they are shown', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await add({ title: { 'en-GB': title } });
+  const queries = await queriesDuring(service, async () => {
+    const page = { limit: 2, folder: 'root' };
+    await service.call(library.list, { query: page }, { as: reader });
+    await service.call(managedLibrary.list, { query: { limit: 2 } }, { as: admin });
+  });
+  const ofItems = queries.filter(({ collection }) => collection === 'library_items');
+  expect(ofItems).toHaveLength(2);
+  for (const { plan, docsExamined } of ofItems) {
+    expect(plan).toMatch(/^IXSCAN/);
+    expect(docsExamined).toBeLessThanOrEqual(3);
+  }
+});
