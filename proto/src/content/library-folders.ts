@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Nothing, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { exportOf } from '../tables/export.ts';
 
 /** The id of what every folder is under; it is always there and has no name. */
 export const rootFolder = 'root';
@@ -49,15 +50,18 @@ export const libraryFolders = endpoints('content', 'libraryFolders', {
   }),
 });
 
+const tree = endpoint({
+  ...managed,
+  rate: 'read',
+  method: 'GET',
+  path: '/admin/library-folders',
+  summary: 'List all folders, by title',
+  response: z.object({ items: z.array(ManagedLibraryFolder) }),
+});
+
 export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders', {
-  tree: endpoint({
-    ...managed,
-    rate: 'read',
-    method: 'GET',
-    path: '/admin/library-folders',
-    summary: 'List all folders, by title',
-    response: z.object({ items: z.array(ManagedLibraryFolder) }),
-  }),
+  tree,
+  export: exportOf(tree, 'folders'),
   create: endpoint({
     ...managed,
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Column } from '../tables/columns.ts';
-import type { ManagedLibraryItemRow } from './library.ts';
+import type { ManagedLibraryFolder } from './library-folders.ts';
+import type { LibraryVersion, ManagedLibraryItemRow } from './library.ts';
 
 export const libraryColumns: readonly Column<ManagedLibraryItemRow>[] = [
   { title: 'title', kind: 'texts', of: ({ title }) => title },
@@ -12,4 +13,18 @@ export const libraryColumns: readonly Column<ManagedLibraryItemRow>[] = [
   { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
   { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },
   { title: 'id', kind: 'text', of: ({ id }) => id },
+];
+
+export const libraryVersionColumns: readonly Column<LibraryVersion>[] = [
+  { title: 'version', kind: 'number', of: ({ number }) => number },
+  { title: 'file', kind: 'text', of: ({ file }) => file.name },
+  { title: 'when', kind: 'instant', of: ({ at }) => at },
+  { title: 'by', kind: 'text', of: ({ by }) => by.name },
+];
+
+export const libraryFolderColumns: readonly Column<ManagedLibraryFolder>[] = [
+  { title: 'title', kind: 'texts', of: ({ title }) => title },
+  { title: 'id', kind: 'text', of: ({ id }) => id },
+  { title: 'parent', kind: 'text', of: ({ parent }) => parent },
+  { title: 'documents', kind: 'number', of: ({ items }) => items },
 ];

@@ -123,7 +123,8 @@ export const ManagedLibraryItem = z
     description: z.partialRecord(Language, z.string()),
     audience: Audience,
     upload: Id,
-    file: LibraryFile,
+    /** Signed; lasts minutes. */
+    downloadUrl: z.string(),
   })
   .meta({ id: 'ManagedLibraryItem' });
 export type ManagedLibraryItem = z.infer<typeof ManagedLibraryItem>;
@@ -209,6 +210,18 @@ const views = endpoint({
   problems: ['invalid-cursor'],
 });
 
+const versions = endpoint({
+  ...managed,
+  rate: 'read',
+  method: 'GET',
+  path: '/admin/library/:id/versions',
+  summary: 'List the versions of a document, the newest first',
+  params: IdParams,
+  query: page,
+  response: pageOf(LibraryVersion),
+  problems: ['invalid-cursor'],
+});
+
 export const managedLibrary = endpoints('content', 'managedLibrary', {
   list,
   export: exportOf(list, 'documents'),
@@ -249,17 +262,8 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
     response: Nothing,
     status: 204,
   }),
-  versions: endpoint({
-    ...managed,
-    rate: 'read',
-    method: 'GET',
-    path: '/admin/library/:id/versions',
-    summary: 'List the versions of a document, the newest first',
-    params: IdParams,
-    query: page,
-    response: pageOf(LibraryVersion),
-    problems: ['invalid-cursor'],
-  }),
+  versions,
+  exportVersions: exportOf(versions, 'the versions of a document'),
   views,
   exportViews: exportOf(views, 'who opened a document'),
 });

@@ -314,7 +314,7 @@ export const specifiedEntities = {
       title: written('title'),
       validFrom: written('validFrom'),
       validTo: written('validTo'),
-      downloadUrl: shown('file.downloadUrl'),
+      downloadUrl: shown('downloadUrl'),
       views: { shown: 'items', by: managedLibrary.views },
     },
     screen: '/admin/library',

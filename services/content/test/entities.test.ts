@@ -5,12 +5,15 @@ import { everyone } from '@atrium/proto/audience';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
 import { infoPages } from '@atrium/proto/content/info-pages';
+import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
+import { library } from '@atrium/proto/content/library';
 import { media } from '@atrium/proto/content/media';
 import { moderation } from '@atrium/proto/content/moderation';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { wordList } from '@atrium/proto/content/word-list';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import sharp from 'sharp';
+import { uploadDocument } from './library-support.ts';
 import { day, menuPdf, uploadMenuFile } from './menu-files.ts';
 import {
   addChannel,
@@ -29,7 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { article, channel, comment, menu, vacancy, 'welcome notice': notice } = specifiedEntities;
+const {
+  article,
+  channel,
+  comment,
+  menu,
+  vacancy,
+  folderStructure: folder,
+  'library item': document,
+  'welcome notice': notice,
+} = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
 const words = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
@@ -39,6 +51,8 @@ everythingIsWalked('content', [
   channel,
   comment,
   menu,
+  document,
+  folder,
   vacancy,
   notice,
   defaults,
@@ -224,6 +238,49 @@ describeEntity('menu', menu, async () => {
       menuFiles: [{ 'en-GB': one }, { 'en-GB': one, pl: other }],
     },
     happens: { downloadUrl: () => ({ 'en-GB': { downloadUrl: expect.stringMatching(/^http/) } }) },
+  };
+});
+
+describeEntity('library item', document, async () => {
+  const org = await service.organisation();
+  const [as, reader] = [
+    await org.person({ can: ['admin:library'] }),
+    await org.person({ can: ['user:library'] }),
+  ];
+  const shelf = { service, admin: as };
+  const body = { title: { 'en-GB': 'Policies' }, parent: 'root' };
+  const { id: policies } = await service.call(managedLibraryFolders.create, { body }, { as });
+  return {
+    service,
+    as,
+    fields: {
+      title: [{ 'en-GB': 'Travel' }, { 'en-GB': 'Travel', de: 'Reisen' }],
+      description: [{}, { pl: 'Kto, dokąd i za ile' }],
+      folder: ['root', policies],
+      audience: [everyone, nobody],
+      validFrom: [day(0), day(-1)],
+      validTo: [null, day(5)],
+      upload: [await uploadDocument(shelf), await uploadDocument(shelf)],
+    },
+    happens: {
+      downloadUrl: () => expect.stringMatching(/^http/),
+      views: async ({ row: { id } }) => {
+        await service.call(library.view, { params: { id: id as string } }, { as: reader });
+        return [{ user: { id: reader.id, name: reader.name }, createdAt: aMoment() }];
+      },
+    },
+  };
+});
+
+describeEntity('folderStructure', folder, async () => {
+  const as = await (await service.organisation()).person({ can: ['admin:library'] });
+  const body = { title: { 'en-GB': 'Policies' }, parent: 'root' };
+  const { id: policies } = await service.call(managedLibraryFolders.create, { body }, { as });
+  return {
+    service,
+    as,
+    fields: { title: [{ 'en-GB': 'Forms' }, { de: 'Formulare' }], parent: ['root', policies] },
+    happens: { id: anId },
   };
 });
 

@@ -247,7 +247,7 @@ it('[LIB-1] each change is in the audit log', async () => {
   await edit(id, 1, { upload, title: { 'en-GB': 'Travelling' } });
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   await service.settled();
-  const said = service.said(messages.auditRecorded, org.id).map(({ action, about }) => [action, about?.name]);
+  const said = service.said(messages.adminAction, org.id).map(({ action, aboutName }) => [action, aboutName]);
   expect(said).toEqual([
     ['managedLibrary.create', 'Travel policy'],
     ['managedLibrary.edit', 'Travelling'],

@@ -1,5 +1,6 @@
 import { everyone } from '@atrium/proto/audience';
 import { comments } from '@atrium/proto/content/comments';
+import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
 import { managedMenus } from '@atrium/proto/content/menus';
 import { media } from '@atrium/proto/content/media';
 import { welcome } from '@atrium/proto/content/welcome';
@@ -7,6 +8,7 @@ import { vacancies } from '@atrium/proto/content/vacancies';
 import { vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { content } from '../src/definition.ts';
+import { addDocument, documentWith, uploadDocument } from './library-support.ts';
 import { menuFieldsWith, menuPdf, uploadMenuFile } from './menu-files.ts';
 import { addChannel, draft, fieldsFor, nobody, published, type Newsroom } from './support.ts';
 import { advertise, vacancyFields } from './vacancy-support.ts';
@@ -42,6 +44,11 @@ describeMatrix(content, async (service) => {
   const menu = menuFieldsWith(await uploadMenuFile(canteen, menuPdf));
   const { id: menuId } = await service.call(managedMenus.create, { body: menu }, as);
   const menuFile = await uploadMenuFile(canteen, menuPdf);
+  const shelf = { service, admin: superuser };
+  const { id: document, upload: documentFile } = await addDocument(shelf);
+  const folderFields = { title: { 'en-GB': 'Policies' }, parent: 'root' };
+  const folder = await service.call(managedLibraryFolders.create, { body: folderFields }, as);
+  const spareFile = await uploadDocument(shelf);
   const notice = {
     text: { 'en-GB': 'Hello' },
     level: 'info' as const,
@@ -73,6 +80,10 @@ describeMatrix(content, async (service) => {
       '/menus/:id': menuId,
       '/admin/menus/:id': menuId,
       '/menu-files/:id': menuFile,
+      '/library/:id': document,
+      '/admin/library/:id': document,
+      '/admin/library-folders/:id': folder.id,
+      '/library-files/:id': spareFile,
       '/welcome/:version': null,
       '/subjects/:kind': null,
       '/subjects/:kind/:id': article.id,
@@ -115,6 +126,11 @@ describeMatrix(content, async (service) => {
       'media.finish': { body: {} },
       'managedMenus.create': { body: menuFieldsWith(menuFile) },
       'managedMenus.edit': { body: menu },
+      'managedLibrary.create': { body: documentWith(spareFile) },
+      'managedLibrary.edit': { body: documentWith(documentFile) },
+      'managedLibraryFolders.create': { body: folderFields },
+      'managedLibraryFolders.edit': { body: folderFields },
+      'libraryFiles.begin': { body: { name: 'a.pdf', size: 10, type: 'application/pdf' } },
       'menuFiles.begin': { body: { name: 'menu.pdf', size: 10, type: 'application/pdf' } },
       'welcome.set': { body: notice },
       'infoPages.read': { query: { organisation: superuser.org, language: 'en-GB' } },

@@ -66,7 +66,8 @@ export class LibraryCards {
   async managed(item: LibraryItemRecord): Promise<ManagedLibraryItem> {
     const [row] = (await this.rows([item])) as [ManagedLibraryItemRow];
     const { description, audience, file } = item;
-    return { ...row, description, audience, upload: file.id, file: await this.storage.show(file) };
+    const { downloadUrl } = await this.storage.show(file);
+    return { ...row, description, audience, upload: file.id, downloadUrl };
   }
 
   async versions(files: readonly LibraryFileRow[]): Promise<LibraryVersion[]> {

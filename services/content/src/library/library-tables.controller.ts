@@ -3,11 +3,17 @@ import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { PageAsked } from '@atrium/common/tables/table-rows';
 import { viewColumns } from '@atrium/proto/content/articles.columns';
-import { libraryColumns } from '@atrium/proto/content/library.columns';
+import {
+  libraryColumns,
+  libraryFolderColumns,
+  libraryVersionColumns,
+} from '@atrium/proto/content/library.columns';
+import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
 import { managedLibrary as table } from '@atrium/proto/content/library';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { LibraryCards } from './library-cards.ts';
 import { LibraryHistory } from './library-history.ts';
+import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
 import { ManagedLibraryService } from './managed-library.service.ts';
 
 /** Lists of the library as files. */
@@ -17,6 +23,7 @@ export class LibraryTablesController {
     private readonly service: ManagedLibraryService,
     private readonly cards: LibraryCards,
     private readonly history: LibraryHistory,
+    private readonly folders: ManagedLibraryFoldersService,
     private readonly exports: TableExports,
   ) {}
 
@@ -30,6 +37,25 @@ export class LibraryTablesController {
       return { items: await this.cards.rows(rows), next };
     };
     return this.exports.write(table.export, file, { columns: libraryColumns, filter, turn });
+  }
+
+  @Route(managedLibraryFolders.export)
+  exportFolders(
+    @BodyOf(managedLibraryFolders.export) file: Parsed<typeof managedLibraryFolders.export, 'body'>,
+  ) {
+    const turn = async () => ({ items: await this.folders.tree(), next: null });
+    const source = { columns: libraryFolderColumns, filter: {}, turn };
+    return this.exports.write(managedLibraryFolders.export, file, source);
+  }
+
+  @Route(table.exportVersions)
+  exportVersions(
+    @ParamsOf(table.exportVersions) { id }: Parsed<typeof table.exportVersions, 'params'>,
+    @BodyOf(table.exportVersions) file: Parsed<typeof table.exportVersions, 'body'>,
+  ) {
+    const turn = (page: PageAsked) => this.history.versions(id, page);
+    const source = { columns: libraryVersionColumns, filter: { item: id }, turn };
+    return this.exports.write(table.exportVersions, file, source);
   }
 
   @Route(table.exportViews)
