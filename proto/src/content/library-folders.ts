@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Nothing, lengths, localisedLine } from '../common.ts';
+import { Id, IdParams, Language, Nothing, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
@@ -8,7 +8,7 @@ export const rootFolder = 'root';
 /** In one organisation: the whole tree is shown at once. */
 export const mostFolders = 1000;
 
-/** A folder that holds, in it or beneath it, something for the reader; in their language. */
+/** A folder that holds, in it or beneath it, something for the reader; in their language, unless they asked for another. */
 export const LibraryFolder = z
   .object({
     id: Id,
@@ -46,6 +46,7 @@ export const libraryFolders = endpoints('content', 'libraryFolders', {
     method: 'GET',
     path: '/library-folders',
     summary: 'List the folders that hold something for the reader, by title',
+    query: z.object({ language: Language.optional() }),
     response: z.object({ items: z.array(LibraryFolder) }),
   }),
 });

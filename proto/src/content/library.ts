@@ -7,7 +7,6 @@ import {
   Language,
   Nothing,
   PersonRef,
-  fileName,
   lengths,
   localisedLine,
   page,
@@ -15,11 +14,8 @@ import {
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
-import { SignedUpload } from '../upload.ts';
 import { ArticleView } from './article-history.ts';
-
-/** Bytes of one document. */
-export const libraryFileLimit = 200 * 1024 * 1024;
+import { LibraryFile } from './library-files.ts';
 
 const shape = {
   title: localisedLine(lengths.title),
@@ -45,21 +41,6 @@ export const LibraryItemFields = z
   })
   .meta({ id: 'LibraryItemFields' });
 export type LibraryItemFields = z.infer<typeof LibraryItemFields>;
-
-/** A checked file. It is never shown as a page: its address saves it. */
-export const LibraryFile = z
-  .object({
-    id: Id,
-    name: z.string(),
-    /** Bytes. */
-    size: z.number().int(),
-    /** By its bytes, else by its name. */
-    type: z.string(),
-    /** Signed; lasts minutes. */
-    downloadUrl: z.string(),
-  })
-  .meta({ id: 'LibraryFile' });
-export type LibraryFile = z.infer<typeof LibraryFile>;
 
 const FileFacts = LibraryFile.omit({ downloadUrl: true });
 
@@ -266,36 +247,4 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
   exportVersions: exportOf(versions, 'the versions of a document'),
   views,
   exportViews: exportOf(views, 'who opened a document'),
-});
-
-export const libraryFiles = endpoints('content', 'libraryFiles', {
-  begin: endpoint({
-    ...managed,
-    method: 'POST',
-    rate: 'upload',
-    path: '/library-files',
-    summary: 'Begin an upload for a document: answers with the URL the bytes are PUT to',
-    body: z.object({
-      name: fileName(lengths.title),
-      size: z.number().int().min(1),
-      /** As the browser says; empty where it does not know. */
-      type: z
-        .string()
-        .max(100)
-        .regex(/^$|^[\w.+-]+\/[\w.+-]+$/),
-    }),
-    response: z.object({ id: Id, upload: SignedUpload }),
-    status: 201,
-    problems: ['too-large'],
-  }),
-  finish: endpoint({
-    ...managed,
-    method: 'POST',
-    rate: 'upload',
-    path: '/library-files/:id/finish',
-    summary: 'Take what was uploaded, and read what is written in it',
-    params: IdParams,
-    response: LibraryFile,
-    problems: ['upload-incomplete'],
-  }),
 });

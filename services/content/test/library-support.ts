@@ -1,7 +1,8 @@
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
-import { libraryFiles, managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
+import { libraryFiles } from '@atrium/proto/content/library-files';
+import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import type { Input } from '@atrium/proto/endpoint';
 import { day, menuPdf } from './menu-files.ts';
 

@@ -76,6 +76,14 @@ describe('the demo organisation', () => {
       if (contact !== null) expect(persons).toContain(contact);
       if (site !== null) expect(keys(sites)).toContain(site);
     }
+    const known = keys(organisation.library.folders);
+    for (const { by, folder, audience } of organisation.library.documents) {
+      expect(persons).toContain(by);
+      if (folder !== null) expect(known).toContain(folder);
+      for (const key of audience?.grades ?? []) expect(keys(grades)).toContain(key);
+    }
+    for (const { within } of organisation.library.folders)
+      if (within !== null) expect(known).toContain(within);
     if (welcome?.article) expect(written).toContain(welcome.article);
   });
 

@@ -6,6 +6,7 @@ import {
   IconApi,
   IconArchive,
   IconBell,
+  IconBooks,
   IconBriefcase,
   IconBroadcast,
   IconBuildingCommunity,
@@ -43,6 +44,8 @@ export type AdminTab = (typeof adminTabs)[number];
 export interface NavigationEntry extends Requirement {
   /** The page it opens. */
   readonly path: string;
+  /** Where more of its pages are that do not lie beneath it. */
+  readonly alsoAt?: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
   /** What is counted beside it. */
@@ -81,11 +84,13 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/menus',
+    alsoAt: '/menu',
     label: msg`Menus`,
     icon: IconToolsKitchen2,
     feature: 'menus',
     access: 'user:menus',
   },
+  { path: '/library', label: msg`Library`, icon: IconBooks, feature: 'library', access: 'user:library' },
   { path: '/team', label: msg`My team`, icon: IconUsersGroup },
   {
     path: '/admin/articles',
@@ -136,6 +141,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconToolsKitchen2,
     feature: 'menus',
     access: 'admin:menus',
+    tab: 'communicate',
+  },
+  {
+    path: '/admin/library',
+    alsoAt: '/admin/libraryfolders',
+    label: msg`Library`,
+    icon: IconBooks,
+    feature: 'library',
+    access: 'admin:library',
     tab: 'communicate',
   },
   {
@@ -241,8 +255,11 @@ export const adminEntriesFor = (session: Session, tab: AdminTab): NavigationEntr
 export const adminTabsFor = (session: Session): AdminTab[] =>
   adminTabs.filter((tab) => adminEntriesFor(session, tab).length > 0);
 
+const isBeneath = (path: string, top: string): boolean =>
+  path === top || (top !== '/' && path.startsWith(`${top}/`));
+
 const contains = (entry: NavigationEntry, path: string): boolean =>
-  path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`));
+  isBeneath(path, entry.path) || (entry.alsoAt !== undefined && isBeneath(path, entry.alsoAt));
 
 /** The entry a page belongs to: of several, the one that says most about it. */
 export const entryOf = (

@@ -8,8 +8,8 @@ import { activate } from '../shared/i18n/activate.ts';
 import { answer, employee, problem } from './answers.ts';
 import { TestSocket } from './test-socket.ts';
 
-/** By method and path; each is told what was sent. */
-export type Answers = Readonly<Record<string, (sent: string) => Response>>;
+/** By method and path; each is told what was sent and asked for. */
+export type Answers = Readonly<Record<string, (sent: string, query: URLSearchParams) => Response>>;
 
 export interface OpenApp {
   readonly path?: string;
@@ -45,7 +45,8 @@ export async function openApp({ path = '/', session = employee, problem: said, a
 const network =
   (answers: Answers) =>
   (address: string, init?: RequestInit): Promise<Response> => {
-    const path = address.replace(/^\/api\/v1/, '').split('?')[0];
+    const [path, query] = address.replace(/^\/api\/v1/, '').split('?');
     const sent = typeof init?.body === 'string' ? init.body : '';
-    return Promise.resolve(answers[`${init?.method ?? 'GET'} ${path}`]?.(sent) ?? problem('not-found'));
+    const said = answers[`${init?.method ?? 'GET'} ${path}`]?.(sent, new URLSearchParams(query));
+    return Promise.resolve(said ?? problem('not-found'));
   };

@@ -14,6 +14,8 @@ const senders = { feature: 'broadcasts', access: 'admin:broadcast' } as const;
 const jobs = { feature: 'vacancies', access: 'user:vacancies' } as const;
 const diners = { feature: 'menus', access: 'user:menus' } as const;
 const cooks = { feature: 'menus', access: 'admin:menus' } as const;
+const readers = { feature: 'library', access: 'user:library' } as const;
+const librarians = { feature: 'library', access: 'admin:library' } as const;
 const recruiters = { feature: 'vacancies', access: 'admin:vacancies' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
@@ -48,6 +50,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/broadcasts/$id', feature: 'broadcasts', kind: 'begun' },
   { path: '/menus', ...diners },
   { path: '/menu/$id', ...diners },
+  { path: '/library', ...readers },
+  { path: '/library/$id', ...readers },
   { path: '/hr/vacancies', ...jobs },
   { path: '/hr/vacancies/$id', ...jobs },
   { path: '/settings' },
@@ -90,6 +94,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/menus', ...cooks },
   { path: '/admin/menus/new', ...cooks },
   { path: '/admin/menus/$id', ...cooks },
+  { path: '/admin/library', ...librarians },
+  { path: '/admin/library/new', ...librarians },
+  { path: '/admin/library/$id', ...librarians },
+  { path: '/admin/libraryfolders/$id', ...librarians },
   { path: '/admin/vacancies', ...recruiters },
   { path: '/admin/vacancies/new', ...recruiters },
   { path: '/admin/vacancies/$id', ...recruiters },
@@ -128,7 +136,7 @@ export const stillToCome: readonly string[] = [
     '/competitions/redeem',
   ],
   ...['/scan', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
-  ...['/polls/$id', '/surveys', '/surveys/$id', '/library', '/library/$id', '/tickets', '/tickets/$id'],
+  ...['/polls/$id', '/surveys', '/surveys/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],
   ...[
     '/admin/insights',
@@ -138,7 +146,7 @@ export const stillToCome: readonly string[] = [
     '/admin/polls',
   ],
   ...['/admin/polls/$id', '/admin/polls/results/$id'],
-  ...['/admin/library', '/admin/library/$id', '/admin/libraryfolders/$id', '/admin/learning'],
+  ...['/admin/learning'],
   ...['/admin/learning-categories', '/admin/issue-course/$id', '/admin/learning-results/$id'],
   ...['/admin/user-records', '/admin/user-records/$id', '/admin/learning/$id', '/admin/competitions'],
   ...['/admin/competitions/edit-defaults', '/admin/competitions/$id', '/admin/form-templates'],

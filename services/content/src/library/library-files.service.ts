@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { libraryFileLimit, type LibraryFile, type libraryFiles } from '@atrium/proto/content/library';
+import { libraryFileLimit, type LibraryFile, type libraryFiles } from '@atrium/proto/content/library-files';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { readDocument } from './library-document.ts';

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { mostFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
+import {
+  mostFolders,
+  type LibraryFolderFields,
+  type ManagedLibraryFolder,
+} from '@atrium/proto/content/library-folders';
 import type { Model } from 'mongoose';
 import type { LibraryFolderRecord, LibraryGuard } from './library-folder.schema.ts';
+
+/** One of the tree. */
+export type Folder = Omit<ManagedLibraryFolder, 'items'>;
 
 @Injectable()
 export class LibraryFoldersRepository {
@@ -18,8 +25,9 @@ export class LibraryFoldersRepository {
   }
 
   /** All of them; there are never more than {@link mostFolders}. */
-  all(): Promise<LibraryFolderRecord[]> {
-    return this.folders.find().limit(mostFolders).lean<LibraryFolderRecord[]>().exec();
+  async all(): Promise<Folder[]> {
+    const found = await this.folders.find().limit(mostFolders).lean<LibraryFolderRecord[]>();
+    return found.map(({ _id: id, title, parent, version }) => ({ id, title, parent, version }));
   }
 
   find(id: string): Promise<LibraryFolderRecord | null> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
-import { textFor } from '@atrium/proto/common';
+import { textFor, type Language } from '@atrium/proto/common';
 import type { LibraryFolder } from '@atrium/proto/content/library-folders';
 import { fold } from '@atrium/proto/fold';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
-import { holding } from './library-tree.ts';
+import { holding } from '@atrium/proto/content/library-tree';
 
 /** The folders as those see them who read what is in them. */
 @Injectable()
@@ -18,14 +18,14 @@ export class LibraryFoldersService {
   ) {}
 
   /** What a folder is called says something too: none is shown that holds nothing for the reader. */
-  async tree(): Promise<LibraryFolder[]> {
+  async tree(wanted: Language | undefined): Promise<LibraryFolder[]> {
     const { member, language } = currentCaller();
     const counts = await this.items.countFor(member, await this.directory.today());
     const fallback = await this.directory.defaultLanguage();
     return holding(await this.folders.all(), counts.keys())
-      .map(({ _id: id, parent, title }) => ({
+      .map(({ id, parent, title }) => ({
         ...{ id, parent, items: counts.get(id) ?? 0 },
-        title: textFor(title, language, fallback)?.text ?? '',
+        title: textFor(title, wanted ?? language, fallback)?.text ?? '',
       }))
       .toSorted((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
   }

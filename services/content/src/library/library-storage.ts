@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ObjectStorage, type ObjectPlace, type SignedUpload } from '@atrium/common/storage/object-storage';
-import type { LibraryFile } from '@atrium/proto/content/library';
+import type { LibraryFile } from '@atrium/proto/content/library-files';
 import type { Readable } from 'node:stream';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { FileFacts } from './library-item.schema.ts';

@@ -19,8 +19,8 @@ export class LibraryController {
   }
 
   @Route(libraryFolders.tree)
-  async tree() {
-    return { items: await this.folders.tree() };
+  async tree(@QueryOf(libraryFolders.tree) { language }: Parsed<typeof libraryFolders.tree, 'query'>) {
+    return { items: await this.folders.tree(language) };
   }
 
   @Route(library.get)

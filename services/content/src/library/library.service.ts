@@ -9,7 +9,7 @@ import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import { LibraryItemsRepository, type LibraryItemRow } from './library-items.repository.ts';
 import { LibraryReaders } from './library-readers.ts';
 import { LibraryStorage } from './library-storage.ts';
-import { pathTo } from './library-tree.ts';
+import { pathTo } from '@atrium/proto/content/library-tree';
 
 /** Documents for those they are for, on the days on which they are valid. What is not theirs is not there. */
 @Injectable()
@@ -36,7 +36,7 @@ export class LibraryService {
     const [card] = (await this.cards.list([item], { id: caller.id, language })) as [LibraryItemSummary];
     const fallback = await this.directory.defaultLanguage();
     const path = pathTo(await this.folders.all(), item.folder).map((folder) => ({
-      id: folder._id,
+      id: folder.id,
       title: textFor(folder.title, language, fallback)?.text ?? '',
     }));
     return { ...card, file: await this.storage.show(item.file), path };

@@ -14,11 +14,11 @@ import {
 } from '@atrium/proto/content/library-folders';
 import { fold } from '@atrium/proto/fold';
 import { randomUUID } from 'node:crypto';
-import { LibraryFoldersRepository } from './library-folders.repository.ts';
+import { LibraryFoldersRepository, type Folder } from './library-folders.repository.ts';
 import type { LibraryFolderRecord } from './library-folder.schema.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
 import { LibraryNotices } from './library-notices.ts';
-import { isUnder } from './library-tree.ts';
+import { isUnder } from '@atrium/proto/content/library-tree';
 
 /** What those do with folders who look after the library. Every change takes the guard first. */
 @Injectable()
@@ -35,10 +35,10 @@ export class ManagedLibraryFoldersService {
   async tree(): Promise<ManagedLibraryFolder[]> {
     const counts = await this.items.count();
     const language = await this.directory.defaultLanguage();
-    const named = ({ title }: LibraryFolderRecord) => fold(textFor(title, language, language)?.text ?? '');
+    const named = ({ title }: Folder) => fold(textFor(title, language, language)?.text ?? '');
     return (await this.folders.all())
       .toSorted((one, other) => (named(one) < named(other) ? -1 : 1))
-      .map((folder) => shown(folder, counts.get(folder._id) ?? 0));
+      .map((folder) => ({ ...folder, items: counts.get(folder.id) ?? 0 }));
   }
 
   create(fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {

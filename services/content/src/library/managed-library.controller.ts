@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { IdParams } from '@atrium/proto/common';
+import { libraryFiles } from '@atrium/proto/content/library-files';
 import {
-  libraryFiles,
   managedLibrary,
   type LibraryItemFields,
   type ManagedLibraryItem,

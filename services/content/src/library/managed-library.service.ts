@@ -63,12 +63,25 @@ export class ManagedLibraryService {
     });
   }
 
-  edit(id: string, seen: number, { upload, ...fields }: LibraryItemFields): Promise<LibraryItemRecord> {
+  edit(id: string, seen: number, fields: LibraryItemFields): Promise<LibraryItemRecord> {
     return this.transactions.run(async () => {
       const before = await this.get(id);
       assertVersion(before.version, seen);
+      const after = await this.change(before, fields, currentCaller().id);
+      await this.log.record('edit', before, after);
+      return after;
+    });
+  }
+
+  /** Also for what is changed on nobody's request. */
+  change(
+    before: LibraryItemRecord,
+    { upload, ...fields }: LibraryItemFields,
+    by: string,
+  ): Promise<LibraryItemRecord> {
+    return this.transactions.run(async () => {
+      const { _id: id, version } = before;
       if (fields.folder !== before.folder) await this.useFolder(fields.folder);
-      const by = currentCaller().id;
       const isSame = upload === before.file.id;
       const number = isSame ? before.number : before.number + 1;
       const taken = isSame
@@ -79,11 +92,10 @@ export class ManagedLibraryService {
         ...{ ...before, ...fields },
         ...derivedOf(fields, taken, await this.directory.defaultLanguage()),
         ...{ file: taken.facts, number, changedAt: isSame ? before.changedAt : at },
-        ...{ version: seen + 1, updatedAt: at, updatedBy: by },
+        ...{ version: version + 1, updatedAt: at, updatedBy: by },
       };
-      if (!(await this.items.save(after, seen))) throw new DomainError('version-conflict');
+      if (!(await this.items.save(after, version))) throw new DomainError('version-conflict');
       await this.log.changed(id);
-      await this.log.record('edit', before, after);
       return after;
     });
   }

@@ -10,6 +10,7 @@ import { demoLanguages, type DemoOrganisation, type DemoWelcome } from './demo-d
 import { acmePeople } from './people/people.ts';
 import { departments, grades, sites, statuses } from './places.ts';
 import { roles } from './roles.ts';
+import { acmeLibrary } from './library/acme-library.ts';
 import { acmeMenus } from './menus/acme-menus.ts';
 import { acmeVacancies } from './vacancies/acme-vacancies.ts';
 
@@ -43,6 +44,7 @@ export function acme(seed: number): DemoOrganisation {
     broadcasts: acmeBroadcasts,
     vacancies: acmeVacancies,
     menus: acmeMenus,
+    library: acmeLibrary,
     chats: toChats(seed, acmeChats, people),
     comments: toComments(seed, acmeConversations, articles, people),
   };

@@ -229,6 +229,31 @@ export interface DemoMenu {
   readonly days: readonly (readonly DemoDish[])[];
 }
 
+/** A document of the library; one with a scene is a picture, others are made of paragraphs or lines. */
+export interface DemoDocument {
+  readonly by: string;
+  /** At the top of the library where it is in none. */
+  readonly folder: string | null;
+  readonly title: Texts;
+  readonly description: Texts;
+  /** Of the file; how it ends says what it is. */
+  readonly name: string;
+  /** What was in it, the oldest first. */
+  readonly versions: readonly (readonly string[] | DemoPicture)[];
+  /** Everybody where it does not say. */
+  readonly audience?: DemoAudience;
+}
+
+export interface DemoLibrary {
+  /** What another lies in before it. */
+  readonly folders: readonly {
+    readonly key: string;
+    readonly within: string | null;
+    readonly title: Texts;
+  }[];
+  readonly documents: readonly DemoDocument[];
+}
+
 export interface DemoWelcome {
   readonly text: Texts;
   /** The article it leads to; the product's link is `/articles/<id>`. */
@@ -262,5 +287,6 @@ export interface DemoOrganisation {
   readonly broadcasts: readonly DemoBroadcast[];
   readonly vacancies: readonly DemoVacancy[];
   readonly menus: readonly DemoMenu[];
+  readonly library: DemoLibrary;
   readonly welcome: DemoWelcome | null;
 }

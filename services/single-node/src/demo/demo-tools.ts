@@ -1,6 +1,9 @@
 import type { ChatImporter } from '@atrium/chat/import/chat-importer';
 import type { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import type { ContentImporter } from '@atrium/content/import/content-importer';
+import type { LibraryFilesService } from '@atrium/content/library/library-files.service';
+import type { ManagedLibraryFoldersService } from '@atrium/content/library/managed-library-folders.service';
+import type { ManagedLibraryService } from '@atrium/content/library/managed-library.service';
 import type { ManagedMenusService } from '@atrium/content/menus/managed-menus.service';
 import type { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import type { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
@@ -22,6 +25,9 @@ export interface DemoTools {
   readonly vacancies: VacancyImporter;
   readonly menus: ManagedMenusService;
   readonly menuFiles: MenuFilesService;
+  readonly library: ManagedLibraryService;
+  readonly libraryFolders: ManagedLibraryFoldersService;
+  readonly libraryFiles: LibraryFilesService;
   readonly passwordHash: string;
   readonly tell: Tell;
 }

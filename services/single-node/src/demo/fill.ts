@@ -2,6 +2,9 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ChatImporter } from '@atrium/chat/import/chat-importer';
 import { CommentsImporter } from '@atrium/content/comments/comments-importer';
 import { ContentImporter } from '@atrium/content/import/content-importer';
+import { LibraryFilesService } from '@atrium/content/library/library-files.service';
+import { ManagedLibraryFoldersService } from '@atrium/content/library/managed-library-folders.service';
+import { ManagedLibraryService } from '@atrium/content/library/managed-library.service';
 import { ManagedMenusService } from '@atrium/content/menus/managed-menus.service';
 import { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
@@ -18,6 +21,7 @@ import type { DemoTools } from './demo-tools.ts';
 import { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
 import { fillBroadcasts } from './fill-broadcasts.ts';
 import { fillChats } from './fill-chats.ts';
+import { fillLibrary } from './fill-library.ts';
 import { fillNews } from './fill-news.ts';
 import { fillMenus } from './fill-menus.ts';
 import { fillPeople } from './fill-people.ts';
@@ -42,6 +46,9 @@ export async function fillDemo(services: Filled, password: string, tell: Tell): 
     vacancies: partOf(services, 'content', VacancyImporter),
     menus: partOf(services, 'content', ManagedMenusService),
     menuFiles: partOf(services, 'content', MenuFilesService),
+    library: partOf(services, 'content', ManagedLibraryService),
+    libraryFolders: partOf(services, 'content', ManagedLibraryFoldersService),
+    libraryFiles: partOf(services, 'content', LibraryFilesService),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -65,6 +72,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
     await fillBroadcasts(demo, articles, tools);
     await fillVacancies(demo, tools);
     await fillMenus(demo, tools);
+    await fillLibrary(demo, tools);
   });
 }
 

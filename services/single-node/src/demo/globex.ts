@@ -136,6 +136,7 @@ export function globex(seed: number): DemoOrganisation {
     broadcasts: [],
     vacancies: [],
     menus: [],
+    library: { folders: [], documents: [] },
     comments: toComments(seed, conversations, articles, people),
     welcome: {
       text: {

@@ -1,13 +1,12 @@
-import { expect, it } from '@jest/globals';
 import { holding, isUnder, pathTo } from './library-tree.ts';
 
 const folders = [
-  { _id: 'travel', parent: 'policies' },
-  { _id: 'policies', parent: 'root' },
-  { _id: 'forms', parent: 'root' },
-  { _id: 'abroad', parent: 'travel' },
+  { id: 'travel', parent: 'policies' },
+  { id: 'policies', parent: 'root' },
+  { id: 'forms', parent: 'root' },
+  { id: 'abroad', parent: 'travel' },
 ];
-const ids = (some: readonly { _id: string }[]) => some.map(({ _id }) => _id);
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 it('[LIB-1] the way to a folder begins at the top', () => {
   expect(ids(pathTo(folders, 'abroad'))).toEqual(['policies', 'travel', 'abroad']);

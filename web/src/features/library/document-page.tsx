@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import classes from './document-page.module.css';
+import { FolderPath } from './folder-path.tsx';
+import { libraryQueries, useViewDocument } from './library.queries.ts';
+
+/** One document: what it is about, since when it is as it is, and where to get it. */
+export function DocumentPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: document } = useSuspenseQuery(libraryQueries.one(id, useLanguage()));
+  const { date, day } = useFormat();
+  const facts = useDocumentFacts();
+  const { mutate: view } = useViewDocument();
+  const { seen } = document;
+  useEffect(() => {
+    if (!seen) view(id);
+  }, [id, seen, view]);
+  const { title, description, language, file, number, changedAt, validTo, path } = document;
+  const since = date(changedAt);
+  const until = validTo && day(validTo);
+  return (
+    <Page title={title} lead={description} width="reading" back={<FolderPath path={path} />}>
+      <section className={classes.card} aria-label={t`File`}>
+        <span className={classes.icon}>
+          <DocumentIcon type={file.type} size={40} />
+        </span>
+        <div className={classes.words} lang={language}>
+          <span className={classes.name}>{file.name}</span>
+          <span className={classes.facts}>{facts(file)}</span>
+          <span className={classes.facts}>
+            {number > 1 ? (
+              <Trans>
+                Version {number}, since {since}
+              </Trans>
+            ) : (
+              <Trans>Here since {since}</Trans>
+            )}
+            {until && (
+              <>
+                {' · '}
+                <Trans>valid until {until}</Trans>
+              </>
+            )}
+          </span>
+        </div>
+        <Button
+          component="a"
+          href={file.downloadUrl}
+          download={file.name}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      </section>
+    </Page>
+  );
+}

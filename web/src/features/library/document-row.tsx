@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { LibraryItemSummary } from '@atrium/proto/content/library';
+import { useState } from 'react';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
+import classes from './library-page.module.css';
+
+/** Whoever has not opened it learns for so long that it is new. */
+const newFor = 14 * 24 * 3_600_000;
+
+export interface DocumentRowProps {
+  readonly document: LibraryItemSummary;
+  /** Where it is, where the list does not say so. */
+  readonly path: readonly { readonly title: string }[];
+}
+
+export function DocumentRow({ document, path }: DocumentRowProps) {
+  const { t } = useLingui();
+  const facts = useDocumentFacts();
+  const { date, day } = useFormat();
+  const [now] = useState(() => Date.now());
+  const { id, title, description, language, file, number, changedAt, validTo, seen } = document;
+  const isNew = !seen && now - Date.parse(changedAt) < newFor;
+  const said = [
+    ...(path.length > 0 ? [path.map((one) => one.title).join(' › ')] : []),
+    facts(file),
+    number > 1 ? t`Version ${number}, ${date(changedAt)}` : date(changedAt),
+    ...(validTo ? [t`until ${day(validTo)}`] : []),
+  ];
+  return (
+    <li className={classes.document}>
+      <span className={classes.icon}>
+        <DocumentIcon type={file.type} />
+      </span>
+      <div className={classes.words} lang={language}>
+        <Link to="/library/$id" params={{ id }} className={classes.title}>
+          {title}
+        </Link>
+        {description && <p className={classes.description}>{description}</p>}
+        <span className={classes.facts}>{said.join(' · ')}</span>
+      </div>
+      {isNew && (
+        <Badge variant="light" className={classes.mark}>
+          <Trans>New</Trans>
+        </Badge>
+      )}
+    </li>
+  );
+}

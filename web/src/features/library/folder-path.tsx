@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import classes from './folder-path.module.css';
+
+/** The way from the top of the library, each step a link. */
+export function FolderPath({ path }: { path: readonly { readonly id: string; readonly title: string }[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Where this is`}>
+      <ol className={classes.path}>
+        <li>
+          <Link to="/library">
+            <Trans>Library</Trans>
+          </Link>
+        </li>
+        {path.map(({ id, title }) => (
+          <li key={id}>
+            <IconChevronRight size={14} aria-hidden />
+            <Link to="/library" search={{ folder: id }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

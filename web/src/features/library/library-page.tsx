@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBooks, IconFolderOff } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { rootFolder, type LibraryFolder } from '@atrium/proto/content/library-folders';
+import { pathTo } from '@atrium/proto/content/library-tree';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { FolderPath } from './folder-path.tsx';
+import { FolderTiles } from './folder-tiles.tsx';
+import classes from './library-page.module.css';
+import { libraryQueries, type LibrarySearch } from './library.queries.ts';
+
+export interface LibraryPageProps {
+  readonly search: LibrarySearch;
+  readonly onSearch: (search: LibrarySearch) => void;
+}
+
+/** The documents of the organisation, folder by folder, or wherever some words stand. */
+export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: LibraryPageProps) {
+  const { t } = useLingui();
+  const { data: folders } = useSuspenseQuery(libraryQueries.folders(useLanguage()));
+  const path = pathTo(folders, folder);
+  const isThere = folder === rootFolder || path.length > 0;
+  // Words are looked for everywhere; the way back into the folder stays.
+  const shown = q ? undefined : path.at(-1);
+  return (
+    <Page
+      title={shown?.title ?? (path.length > 0 ? t`The whole library` : t`Library`)}
+      back={path.length > 0 && <FolderPath path={shown ? path.slice(0, -1) : path} />}
+    >
+      <SearchField
+        className={classes.search}
+        label={t`Search the library`}
+        placeholder={t`Titles, and what is written in the documents`}
+        value={q}
+        onSearch={(words) => onSearch({ folder: folder === rootFolder ? undefined : folder, q: words })}
+      />
+      {isThere || q ? (
+        <Shelf folders={folders} folder={folder} q={q} />
+      ) : (
+        <EmptyState
+          icon={IconFolderOff}
+          title={t`This folder is not there`}
+          text={t`Nothing in it is for you at the moment, or it has been deleted.`}
+          action={
+            <Link to="/library">
+              <Trans>To the whole library</Trans>
+            </Link>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ShelfProps {
+  readonly folders: readonly LibraryFolder[];
+  readonly folder: string;
+  readonly q: string | undefined;
+}
+
+/** Folders and documents of one folder; found ones say where they are. */
+function Shelf({ folders, folder, q }: ShelfProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(libraryQueries.list(folder, q, useLanguage()));
+  const beneath = q ? [] : folders.filter(({ parent }) => parent === folder);
+  return (
+    <>
+      {beneath.length > 0 && <FolderTiles folders={beneath} all={folders} />}
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={beneath.length === 0 && <Nothing isSearch={!!q} />}
+      >
+        {(documents) => (
+          <ul className={classes.documents} aria-label={t`Documents`}>
+            {documents.map((one) => (
+              <DocumentRow key={one.id} document={one} path={q ? pathTo(folders, one.folder) : []} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const { t } = useLingui();
+  return isSearch ? (
+    <EmptyState
+      icon={IconBooks}
+      title={t`Nothing found`}
+      text={t`Try other words, or only their beginnings.`}
+    />
+  ) : (
+    <EmptyState
+      icon={IconBooks}
+      title={t`Nothing here yet`}
+      text={t`As soon as there is a document for you, it will be here.`}
+    />
+  );
+}

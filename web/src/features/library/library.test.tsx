@@ -1,0 +1,116 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LibraryFolder } from '@atrium/proto/content/library-folders';
+import type { LibraryItem, LibraryItemSummary } from '@atrium/proto/content/library';
+import { answer, employee } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'library' as const],
+  permissions: ['user:library' as const],
+};
+const folders: LibraryFolder[] = [
+  { id: 'policies', parent: 'root', title: 'Policies', items: 1 },
+  { id: 'travel', parent: 'policies', title: 'Travel', items: 1 },
+];
+const summary: LibraryItemSummary = {
+  id: 'd1',
+  title: 'Travel policy',
+  description: 'Who, where to, and for how much',
+  language: 'en-GB',
+  folder: 'travel',
+  file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
+  number: 3,
+  changedAt: '2026-03-01T09:00:00.000Z',
+  validTo: '2031-12-31',
+  seen: false,
+};
+const document: LibraryItem = {
+  ...summary,
+  file: { ...summary.file, downloadUrl: 'http://files.test/travel' },
+  path: [
+    { id: 'policies', title: 'Policies' },
+    { id: 'travel', title: 'Travel' },
+  ],
+};
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const asked: string[] = [];
+const open = (path: string, items: LibraryItemSummary[] = []) => {
+  asked.length = 0;
+  return openApp({
+    path,
+    session,
+    answers: {
+      'GET /library-folders': () => answer({ items: folders }),
+      'GET /library': (_sent, query) => {
+        asked.push(query.toString());
+        return answer({ items, next: null });
+      },
+      'GET /library/d1': () => answer(document),
+      'PUT /library/d1/view': () => {
+        asked.push('view');
+        return answer();
+      },
+    },
+  });
+};
+
+it('[LIB-1] the library is walked through by its folders, and back', async () => {
+  await open('/library');
+  const tiles = within(await screen.findByRole('list', { name: 'Folders' }));
+  expect(tiles.getByText('2 documents')).toBeTruthy();
+  await userEvent.click(tiles.getByRole('link', { name: 'Policies' }));
+  expect(await screen.findByRole('heading', { name: 'Policies', level: 1 })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: 'Travel' }));
+  expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
+  expect(asked.some((search) => search.includes('folder=travel'))).toBe(true);
+  const way = within(screen.getByRole('navigation', { name: 'Where this is' }));
+  expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Policies']);
+});
+
+it('[LIB-1] a document says what it is, which version, and until when; what is found says where it is', async () => {
+  await open('/library?q=hotel', [summary]);
+  const row = within(
+    (await screen.findByRole('link', { name: 'Travel policy' })).closest('li') as HTMLElement,
+  );
+  expect(
+    row.getByText(/Policies › Travel · PDF · 2.4 MB · Version 3, 1 March 2026 · until 31 December 2031/),
+  ).toBeTruthy();
+  // Nobody has opened it, but it has been there for long.
+  expect(row.queryByText('New')).toBeNull();
+  expect(asked.some((search) => search.includes('q=hotel') && !search.includes('folder'))).toBe(true);
+});
+
+it('[LIB-1] words are looked for everywhere, and the folder from which it was begun is one step away', async () => {
+  await open('/library?folder=travel&q=hotel', [summary]);
+  expect(await screen.findByRole('heading', { name: 'The whole library', level: 1 })).toBeTruthy();
+  const way = within(screen.getByRole('navigation', { name: 'Where this is' }));
+  await userEvent.click(way.getByRole('link', { name: 'Travel' }));
+  expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
+});
+
+it('[LIB-1] a document is downloaded from its page, and has been opened from then on', async () => {
+  await open('/library/d1');
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe('http://files.test/travel');
+  expect(screen.getByText('travel.pdf')).toBeTruthy();
+  await waitFor(() => expect(asked).toContain('view'));
+});
+
+it('[LIB-1] a folder that is not there leads back to the whole library', async () => {
+  await open('/library?folder=gone');
+  expect(await screen.findByText('This folder is not there')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the whole library' }).getAttribute('href')).toBe('/library');
+});
+
+it('[LIB-1] where nothing is found that is said', async () => {
+  await open('/library?q=nothing');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+});

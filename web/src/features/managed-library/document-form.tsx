@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { everyone } from '@atrium/proto/audience';
+import { lengths } from '@atrium/proto/common';
+import { rootFolder } from '@atrium/proto/content/library-folders';
+import { LibraryItemFields, type ManagedLibraryItem } from '@atrium/proto/content/library';
+import { dayIn } from '@atrium/proto/day-in';
+import { useState } from 'react';
+import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { languageName } from '../../shared/i18n/language-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FileField } from './file-field.tsx';
+import { useFolderNames } from './folder-options.ts';
+import { managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
+
+export interface DocumentFormProps {
+  /** None while it is new. */
+  readonly document: ManagedLibraryItem | null;
+  /** Where a new one begins. */
+  readonly folder?: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a document is called, where it lies, for whom and when, and its file. */
+export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
+  const { t } = useLingui();
+  const { create, edit } = useManagedLibrary();
+  const { timeZone } = useSession().organisation;
+  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
+  const { options } = useFolderNames(folders);
+  const send = async (body: LibraryItemFields): Promise<void> => {
+    if (document) await edit.mutateAsync({ id: document.id, version: document.version, body });
+    else await create.mutateAsync(body);
+    onDone();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<LibraryItemFields>({
+    schema: LibraryItemFields,
+    initialValues: document ? fieldsOf(document) : blank(folder, today),
+    send,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <FileField
+          stored={document?.file ?? null}
+          value={form.values.upload}
+          error={form.errors['upload']}
+          onChange={(upload) => form.setFieldValue('upload', upload)}
+        />
+        <NamesPerLanguage
+          label={(language) => t`Title (${language})`}
+          value={form.values.title}
+          error={form.errors['title']}
+          onChange={(title) => form.setFieldValue('title', title)}
+        />
+        <Descriptions
+          value={form.values.description}
+          onChange={(description) => form.setFieldValue('description', description)}
+        />
+        <Select
+          label={t`Folder`}
+          data={options()}
+          value={form.values.folder}
+          error={form.errors['folder']}
+          onChange={(chosen) => chosen && form.setFieldValue('folder', chosen)}
+          searchable
+          allowDeselect={false}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+          <TextInput
+            type="date"
+            label={t`Last day`}
+            description={t`Without one it stays.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={form.values.validFrom}
+            value={form.values.validTo ?? ''}
+            error={form.errors['validTo']}
+            onChange={(event) => form.setFieldValue('validTo', event.currentTarget.value || null)}
+          />
+        </SimpleGrid>
+        <AudiencePicker
+          value={form.values.audience}
+          error={form.errors['audience']}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+        />
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface DescriptionsProps {
+  readonly value: LibraryItemFields['description'];
+  readonly onChange: (value: LibraryItemFields['description']) => void;
+}
+
+/** One or two sentences in each of the organisation's languages. */
+function Descriptions({ value, onChange }: DescriptionsProps) {
+  const { t } = useLingui();
+  const reader = useLanguage();
+  const { languages } = useSession().organisation;
+  return languages.map((language) => {
+    const name = languageName(language, reader);
+    return (
+      <Textarea
+        key={language}
+        label={t`Description (${name})`}
+        lang={language}
+        autosize
+        minRows={1}
+        maxLength={lengths.summary}
+        value={value[language] ?? ''}
+        onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}
+      />
+    );
+  });
+}
+
+const blank = (folder: string | undefined, today: string): LibraryItemFields => ({
+  ...{ title: {}, description: {}, folder: folder ?? rootFolder, audience: everyone },
+  ...{ validFrom: today, validTo: null, upload: '' },
+});
+
+const fieldsOf = (document: ManagedLibraryItem): LibraryItemFields => {
+  const { title, description, folder, audience, validFrom, validTo, upload } = document;
+  return { title, description, folder, audience, validFrom, validTo, upload };
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { useState } from 'react';
+import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { ReadersDrawer } from '../../shared/people/readers-drawer.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { exportViews, managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
+import { Versions } from './versions.tsx';
+
+const back = (
+  <BackLink to="/admin/library">
+    <Trans>Library</Trans>
+  </BackLink>
+);
+
+export function NewDocumentPage({ folder, onDone }: { folder: string | undefined; onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Add a document`} width="reading" back={back}>
+      <DocumentForm document={null} folder={folder} onDone={onDone} />
+    </Page>
+  );
+}
+
+/** One document, to be changed or deleted, with its versions and readers. */
+export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { data: document } = useSuspenseQuery(managedLibraryQueries.one(id));
+  const { remove } = useManagedLibrary();
+  const [isListing, setListing] = useState(false);
+  const title = textFor(document.title, useLanguage(), useSession().organisation.defaultLanguage)?.text ?? '';
+  const tools = (
+    <Group gap="xs">
+      {document.views !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => setListing(true)}
+        >
+          <Trans>Readers</Trans>
+        </Button>
+      )}
+      <ConfirmButton
+        title={t`Delete “${title}”?`}
+        text={t`The files of all its versions are deleted with it. This cannot be undone.`}
+        confirm={t`Delete`}
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSuccess: onDone })}
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
+    </Group>
+  );
+  return (
+    <Page title={title} width="reading" back={back} tools={tools}>
+      <FormAlert error={remove.error} />
+      <WhileUntouched stored={document}>
+        {(opened) => <DocumentForm document={opened} onDone={onDone} />}
+      </WhileUntouched>
+      <Versions id={id} />
+      {isListing && <Readers id={id} onClose={() => setListing(false)} />}
+    </Page>
+  );
+}
+
+function Readers({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useInfiniteQuery(managedLibraryQueries.views(id));
+  return <ReadersDrawer query={query} write={exportViews(id)} onClose={onClose} />;
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileButton, Group, Input, Progress, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { libraryFileLimit } from '@atrium/proto/content/library-files';
+import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
+import { sayBytes } from '../../shared/i18n/say-bytes.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import classes from './file-field.module.css';
+import { uploadDocument } from './managed-library.queries.ts';
+
+type Chosen = ManagedLibraryItemRow['file'];
+
+export interface FileFieldProps {
+  /** What is stored already. */
+  readonly stored: Chosen | null;
+  /** The upload that is to be saved. */
+  readonly value: string;
+  readonly error: ReactNode;
+  readonly onChange: (upload: string) => void;
+}
+
+/** The file of a document: brought here at once, saved with the rest. */
+export function FileField({ stored, value, error, onChange }: FileFieldProps) {
+  const { t } = useLingui();
+  const facts = useDocumentFacts();
+  const most = sayBytes(libraryFileLimit, useLanguage());
+  const [uploaded, setUploaded] = useState<Chosen | null>(null);
+  const upload = useUpload((file) => {
+    setUploaded(file);
+    onChange(file.id);
+  });
+  const shown = [uploaded, stored].find((file) => file?.id === value);
+  const isNext = stored !== null && value !== stored.id;
+  return (
+    <Input.Wrapper
+      label={t`File`}
+      labelElement="div"
+      required
+      error={error}
+      description={
+        stored
+          ? t`Another file is the next version: readers get it, the ones before stay under Versions. Up to ${most}.`
+          : t`Any kind of file, up to ${most}. What is written in it is found by search.`
+      }
+    >
+      <FormAlert error={upload.failure} />
+      <div className={classes.field}>
+        {shown && (
+          <div className={classes.file}>
+            <span className={classes.name}>{shown.name}</span>
+            <Text size="sm" c="dimmed">
+              {facts(shown)}
+              {isNext && (
+                <>
+                  {' · '}
+                  <Trans>the next version, once it is saved</Trans>
+                </>
+              )}
+            </Text>
+          </div>
+        )}
+        {upload.share !== null ? (
+          <Group gap="sm" className={classes.progress}>
+            <Progress value={upload.share * 100} aria-label={t`Uploading`} flex={1} />
+            <Button variant="default" size="xs" onClick={upload.cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        ) : (
+          <Group gap="sm">
+            <FileButton onChange={(file) => file && void upload.begin(file)}>
+              {(props) => (
+                <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
+                  {stored ? <Trans>Upload a new version</Trans> : <Trans>Choose a file</Trans>}
+                </Button>
+              )}
+            </FileButton>
+            {isNext && (
+              <Button variant="subtle" color="gray" onClick={() => onChange(stored.id)}>
+                <Trans>Keep the one before</Trans>
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** One upload at a time; it ends with the page. */
+function useUpload(onDone: (file: Chosen) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = async (file: File): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    setFailure(undefined);
+    try {
+      onDone(await uploadDocument(file, { onProgress: setShare, signal: controller.signal }));
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error);
+    } finally {
+      if (!controller.signal.aborted) setShare(null);
+    }
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setShare(null);
+  };
+  return { share, failure, begin, cancel };
+}

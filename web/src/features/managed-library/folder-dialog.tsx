@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { LibraryFolderFields, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useFolderNames } from './folder-options.ts';
+import { useManagedFolders } from './managed-library.queries.ts';
+
+export interface FolderDialogProps {
+  /** None while it is new. */
+  readonly folder: ManagedLibraryFolder | null;
+  /** Where a new one begins. */
+  readonly parent: string;
+  readonly folders: readonly ManagedLibraryFolder[];
+  readonly onClose: () => void;
+}
+
+/** What a folder is called and where it lies. */
+export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogProps) {
+  const { t } = useLingui();
+  useFocusBack();
+  const { create, edit } = useManagedFolders();
+  const { options } = useFolderNames(folders);
+  const send = async (body: LibraryFolderFields): Promise<void> => {
+    if (folder) await edit.mutateAsync({ id: folder.id, version: folder.version, body });
+    else await create.mutateAsync(body);
+    onClose();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<LibraryFolderFields>({
+    schema: LibraryFolderFields,
+    initialValues: { title: folder?.title ?? {}, parent: folder?.parent ?? parent },
+    send,
+  });
+  return (
+    <Modal opened onClose={onClose} title={folder ? t`Change the folder` : t`Add a folder`} size="md">
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert error={failure} />
+        <Stack gap="md">
+          <NamesPerLanguage
+            label={(language) => t`Name (${language})`}
+            value={form.values.title}
+            error={form.errors['title']}
+            onChange={(title) => form.setFieldValue('title', title)}
+          />
+          <Select
+            label={t`Lies in`}
+            data={options(folder?.id ?? null)}
+            value={form.values.parent}
+            error={form.errors['parent']}
+            onChange={(chosen) => chosen && form.setFieldValue('parent', chosen)}
+            searchable
+            allowDeselect={false}
+          />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={sending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { IconFolderOff, IconFolderPlus, IconFolders } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { rootFolder, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
+import { useState } from 'react';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { useFolderNames } from './folder-options.ts';
+import { exportFolders, managedLibraryQueries, useManagedFolders } from './managed-library.queries.ts';
+
+/** What lies in one folder, or at the top: its folders, to be put in order. */
+export function FolderPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
+  const { nameOf, wayTo } = useFolderNames(folders);
+  const [changed, setChanged] = useState<ManagedLibraryFolder | 'new' | null>(null);
+  const { remove } = useManagedFolders();
+  const folder = folders.find((one) => one.id === id);
+  if (!folder && id !== rootFolder) return <Gone />;
+  const beneath = folders.filter(({ parent }) => parent === id);
+  const add = (
+    <Button leftSection={<IconFolderPlus size={18} aria-hidden />} onClick={() => setChanged('new')}>
+      <Trans>Add a folder</Trans>
+    </Button>
+  );
+  return (
+    <Page
+      title={folder ? nameOf(folder) : t`Folders of the library`}
+      lead={folder && folder.parent !== rootFolder ? wayTo(folder.parent) : undefined}
+      width="reading"
+      back={folder ? <Up parent={folder.parent} name={wayTo(folder.parent)} /> : <ToLibrary />}
+      tools={folder ? undefined : <ExportMenu write={exportFolders} />}
+      action={add}
+    >
+      <FormAlert error={remove.error} />
+      {folder && (
+        <Link to="/admin/library" search={{ folder: id }}>
+          {t`${plural(folder.items, { 0: 'No documents in it', one: '# document in it', other: '# documents in it' })}`}
+        </Link>
+      )}
+      {beneath.length === 0 ? (
+        <EmptyState
+          icon={IconFolders}
+          title={t`No folders here`}
+          text={t`Readers see a folder as soon as something in it is for them.`}
+        />
+      ) : (
+        <Rows>
+          {beneath.map((one) => (
+            <FolderRow
+              key={one.id}
+              folder={one}
+              name={nameOf(one)}
+              within={folders.filter(({ parent }) => parent === one.id).length}
+              onChange={() => setChanged(one)}
+              onRemove={() => remove.mutate(one.id)}
+            />
+          ))}
+        </Rows>
+      )}
+      {changed && (
+        <FolderDialog
+          folder={changed === 'new' ? null : changed}
+          parent={id}
+          folders={folders}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface FolderRowProps {
+  readonly folder: ManagedLibraryFolder;
+  readonly name: string;
+  /** How many folders lie directly in it. */
+  readonly within: number;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+function FolderRow({ folder: { id, items }, name, within, onChange, onRemove }: FolderRowProps) {
+  const { t } = useLingui();
+  const counts = [
+    ...(within > 0 ? [t`${plural(within, { one: '# folder', other: '# folders' })}`] : []),
+    t`${plural(items, { one: '# document', other: '# documents' })}`,
+  ];
+  return (
+    <Row
+      title={
+        <Link to="/admin/libraryfolders/$id" params={{ id }}>
+          {name}
+        </Link>
+      }
+      detail={counts.join(' · ')}
+    >
+      <Group gap="xs">
+        <Button variant="default" size="xs" aria-label={t`Change “${name}”`} onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+        <ConfirmButton
+          size="xs"
+          aria-label={t`Delete “${name}”`}
+          title={t`Delete the folder “${name}”?`}
+          text={t`What is in it, folders and documents, moves up to where it lies.`}
+          confirm={t`Delete`}
+          danger
+          onConfirm={onRemove}
+        >
+          <Trans>Delete</Trans>
+        </ConfirmButton>
+      </Group>
+    </Row>
+  );
+}
+
+const ToLibrary = () => (
+  <BackLink to="/admin/library">
+    <Trans>Library</Trans>
+  </BackLink>
+);
+
+const Up = ({ parent, name }: { parent: string; name: string }) => (
+  <BackLink to={`/admin/libraryfolders/${parent}`}>{name}</BackLink>
+);
+
+/** Deleted, perhaps by somebody else just now. */
+function Gone() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Folders of the library`} width="reading" back={<ToLibrary />}>
+      <EmptyState
+        icon={IconFolderOff}
+        title={t`This folder is not there`}
+        text={t`It has been deleted; what was in it has moved up.`}
+        action={<Up parent={rootFolder} name={t`Folders of the library`} />}
+      />
+    </Page>
+  );
+}

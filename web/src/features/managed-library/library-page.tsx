@@ -1,0 +1,119 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group } from '@mantine/core';
+import { IconBooks, IconFolders, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { textFor } from '@atrium/proto/common';
+import { rootFolder } from '@atrium/proto/content/library-folders';
+import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useFolderNames } from './folder-options.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { libraryStateColours, libraryStateNames } from './library-states.ts';
+import {
+  exportLibrary,
+  managedLibraryQueries,
+  type ManagedLibrarySearch,
+} from './managed-library.queries.ts';
+
+export interface ManagedLibraryPageProps {
+  readonly search: ManagedLibrarySearch;
+  readonly onSearch: (search: ManagedLibrarySearch) => void;
+}
+
+/** All documents, for who looks after the library. */
+export function ManagedLibraryPage({ search, onSearch }: ManagedLibraryPageProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(managedLibraryQueries.list(search));
+  const add = (
+    <Button
+      renderRoot={(props) => <Link to="/admin/library/new" search={{ folder: search.folder }} {...props} />}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      <Trans>Add a document</Trans>
+    </Button>
+  );
+  const tools = (
+    <Group gap="xs">
+      <Button
+        renderRoot={(props) => (
+          <Link to="/admin/libraryfolders/$id" params={{ id: search.folder ?? rootFolder }} {...props} />
+        )}
+        variant="default"
+        leftSection={<IconFolders size={18} aria-hidden />}
+      >
+        <Trans>Folders</Trans>
+      </Button>
+      <ExportMenu write={exportLibrary(search)} />
+    </Group>
+  );
+  return (
+    <Page title={t`Library`} width="full" action={add} tools={tools}>
+      <LibraryFilters search={search} onSearch={onSearch} />
+      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
+        {(items) => (
+          <Rows>
+            {items.map((item) => (
+              <DocumentRow key={item.id} item={item} />
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </Page>
+  );
+}
+
+function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
+  const { t, i18n } = useLingui();
+  const { day } = useFormat();
+  const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
+  const { wayTo } = useFolderNames(folders);
+  const { id, title, file, folder, number, validFrom, validTo, state, views } = item;
+  const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
+  const [from, to] = [day(validFrom), validTo && day(validTo)];
+  const said = [
+    ...(folder === rootFolder ? [] : [wayTo(folder)]),
+    file.name,
+    ...(number > 1 ? [t`version ${number}`] : []),
+    to ? t`${from} to ${to}` : t`from ${from}`,
+    ...(views === null
+      ? []
+      : [t`${plural(views, { 0: 'no readers yet', one: '# reader', other: '# readers' })}`]),
+  ];
+  return (
+    <Row
+      title={
+        <Link to="/admin/library/$id" params={{ id }} lang={shown?.language}>
+          {shown?.text}
+        </Link>
+      }
+      detail={said.join(' · ')}
+    >
+      <Badge variant="light" color={libraryStateColours[state]} size="md">
+        {i18n._(libraryStateNames[state])}
+      </Badge>
+    </Row>
+  );
+}
+
+function Nothing({ search: { q, state, folder } }: { search: ManagedLibrarySearch }) {
+  const { t } = useLingui();
+  return q || state || folder ? (
+    <EmptyState icon={IconBooks} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+  ) : (
+    <EmptyState
+      icon={IconBooks}
+      title={t`No documents yet`}
+      text={t`Add the first one: those it is for find it from its first day.`}
+    />
+  );
+}

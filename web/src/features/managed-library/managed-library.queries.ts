@@ -1,0 +1,137 @@
+import { ApiError } from '@atrium/proto/client';
+import { managedLibraryFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
+import { libraryFileLimit, libraryFiles, type LibraryFile } from '@atrium/proto/content/library-files';
+import {
+  managedLibrary,
+  type LibraryItemFields,
+  type ManagedLibraryItem,
+  type ManagedLibraryQuery,
+} from '@atrium/proto/content/library';
+import type { TableFile } from '@atrium/proto/tables/export';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import { putBytes, type Upload } from '../../shared/media/upload.ts';
+
+const api = apiOf(managedLibrary);
+const foldersApi = apiOf(managedLibraryFolders);
+const filesApi = apiOf(libraryFiles);
+const root = 'managed-library';
+const pageSize = 30;
+
+/** What the list is narrowed down to. */
+export type ManagedLibrarySearch = Partial<Pick<ManagedLibraryQuery, 'folder' | 'q' | 'state' | 'sort'>>;
+
+export const managedLibraryQueries = {
+  list: (search: ManagedLibrarySearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
+    ),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [root, 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  versions: (id: string) =>
+    cursorList([root, 'versions', id], (after, signal) =>
+      api.versions({ params: { id }, query: { limit: pageSize, after } }, { signal }),
+    ),
+  views: (id: string) =>
+    cursorList([root, 'views', id], (after, signal) =>
+      api.views({ params: { id }, query: { limit: pageSize, after } }, { signal }),
+    ),
+  folders: () =>
+    queryOptions({
+      queryKey: [root, 'folders'],
+      queryFn: async ({ signal }) => (await foldersApi.tree({}, { signal })).items,
+    }),
+};
+
+refetchOn('library.changed', ({ item }) => [
+  [root, 'list'],
+  [root, 'folders'],
+  ...(item === undefined
+    ? [[root, 'one']]
+    : [
+        [root, 'one', item],
+        [root, 'versions', item],
+        [root, 'views', item],
+      ]),
+]);
+
+export const exportLibrary = (search: ManagedLibrarySearch) => (file: TableFile) =>
+  api.export({ query: search, body: file });
+export const exportFolders = (file: TableFile) => foldersApi.export({ body: file });
+export const exportVersions = (id: string) => (file: TableFile) =>
+  api.exportVersions({ params: { id }, query: {}, body: file });
+export const exportViews = (id: string) => (file: TableFile) =>
+  api.exportViews({ params: { id }, query: {}, body: file });
+
+/** What is done to documents; the answer is put where they are read. */
+export function useManagedLibrary() {
+  const client = useQueryClient();
+  const keep = (item: ManagedLibraryItem): void => {
+    client.setQueryData(managedLibraryQueries.one(item.id).queryKey, item);
+    for (const kind of ['list', 'folders', 'versions'])
+      void client.invalidateQueries({ queryKey: [root, kind] });
+  };
+  return {
+    create: useMutation({
+      mutationKey: ['add document'],
+      mutationFn: (body: LibraryItemFields) => api.create({ body }),
+      onSuccess: keep,
+    }),
+    edit: useMutation({
+      mutationKey: ['save document'],
+      mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryItemFields }) =>
+        api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: keep,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete document'],
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
+    }),
+  };
+}
+
+/** What is done to folders. */
+export function useManagedFolders() {
+  const client = useQueryClient();
+  const again = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: [root, 'folders'] });
+    void client.invalidateQueries({ queryKey: [root, 'list'] });
+  };
+  return {
+    create: useMutation({
+      mutationKey: ['add folder'],
+      mutationFn: (body: LibraryFolderFields) => foldersApi.create({ body }),
+      onSuccess: again,
+    }),
+    edit: useMutation({
+      mutationKey: ['save folder'],
+      mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryFolderFields }) =>
+        foldersApi.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: again,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete folder'],
+      mutationFn: (id: string) => foldersApi.remove({ params: { id } }),
+      onSuccess: again,
+    }),
+  };
+}
+
+/** Brings a file to where the library has its own, and has it read. */
+export async function uploadDocument(file: File, { onProgress, signal }: Upload): Promise<LibraryFile> {
+  const { name, size, type } = file;
+  if (size > libraryFileLimit)
+    throw new ApiError({
+      ...{ type: 'about:blank', title: 'too-large', status: 413, requestId: '' },
+      code: 'too-large',
+    });
+  const { id, upload } = await filesApi.begin({ body: { name: name.slice(-200), size, type } }, { signal });
+  await putBytes(file, upload, { onProgress, signal });
+  return filesApi.finish({ params: { id } }, { signal });
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { everyone } from '@atrium/proto/audience';
+import type { ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
+import { libraryFileLimit } from '@atrium/proto/content/library-files';
+import type { ManagedLibraryItem } from '@atrium/proto/content/library';
+import { answer, employee, problem } from '../../testing/answers.ts';
+import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { TestUpload } from '../../testing/test-upload.ts';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'library' as const],
+  permissions: ['user:library' as const, 'admin:library' as const],
+};
+const folder = (id: string, parent: string, name: string, items = 0): ManagedLibraryFolder => ({
+  ...{ id, parent, items, title: { 'en-GB': name }, version: 2 },
+});
+const folders = [
+  folder('policies', 'root', 'Policies', 1),
+  folder('travel', 'policies', 'Travel'),
+  folder('forms', 'root', 'Forms'),
+];
+const item: ManagedLibraryItem = {
+  ...{ id: 'd1', title: { 'en-GB': 'Travel policy' }, description: {}, folder: 'policies' },
+  ...{ audience: everyone, validFrom: '2026-03-01', validTo: null, state: 'valid' },
+  file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
+  ...{ number: 2, views: 1, updatedAt: '2026-03-01T09:00:00.000Z' },
+  updatedBy: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
+  ...{ version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
+};
+const upload = {
+  ...{ url: 'http://files.test/put', method: 'PUT', headers: {}, expiresAt: item.updatedAt },
+};
+const version = {
+  ...{ number: 2, at: item.updatedAt, by: item.updatedBy },
+  file: { ...item.file, downloadUrl: 'http://files.test/f1' },
+};
+
+const sent: [string, unknown][] = [];
+const keep =
+  (what: string, said: () => Response): Answers[string] =>
+  (body) => {
+    sent.push([what, body ? JSON.parse(body) : null]);
+    return said();
+  };
+const open = (path: string, more: Answers = {}) =>
+  openApp({
+    path,
+    session,
+    answers: {
+      'GET /admin/library-folders': () => answer({ items: folders }),
+      'GET /admin/library': (_sent, query) => {
+        sent.push(['list', query.toString()]);
+        return answer({ items: [item], next: null });
+      },
+      'GET /admin/library/d1': () => answer(item),
+      'GET /admin/library/d1/versions': () => answer({ items: [version], next: null }),
+      'POST /people/reach': () => answer({ people: 3, of: 3 }),
+      'GET /people/find': () => answer({ items: [] }),
+      'POST /library-files': keep('begin', () => answer({ id: 'f9', upload }, 201)),
+      'POST /library-files/f9/finish': keep('finish', () =>
+        answer({ ...version.file, id: 'f9', name: 'new.pdf', size: 3000 }),
+      ),
+      'POST /admin/library': keep('create', () => answer({ ...item, id: 'd2' }, 201)),
+      'PUT /admin/library/d1': keep('edit', () => answer({ ...item, version: 6 })),
+      'DELETE /admin/library/d1': keep('remove', () => answer()),
+      'POST /admin/library-folders': keep('add folder', () => answer(folder('new', 'root', 'New'), 201)),
+      'PUT /admin/library-folders/policies': keep('move folder', () => answer(folders[0])),
+      'DELETE /admin/library-folders/policies': keep('delete folder', () => answer()),
+      ...more,
+    },
+  });
+const said = (what: string): unknown[] => sent.flatMap(([one, body]) => (one === what ? [body] : []));
+const fileOf = (name: string, size = 3): File => {
+  const file = new File(['pdf'], name, { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const choose = async (file: File): Promise<void> => {
+  await screen.findByText('File');
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  TestUpload.begin();
+});
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('[LIB-1] a document is added with its file, where and for whom it is', async () => {
+  const { at } = await open('/admin/library/new?folder=policies');
+  await choose(fileOf('new.pdf'));
+  expect(await screen.findByText('new.pdf')).toBeTruthy();
+  expect(said('begin')).toEqual([{ name: 'new.pdf', size: 3, type: 'application/pdf' }]);
+  fireEvent.change(screen.getByLabelText(/^Title \(English/), { target: { value: 'House rules' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(said('create')).toHaveLength(1));
+  expect(said('create')[0]).toMatchObject({
+    ...{ title: { 'en-GB': 'House rules' }, folder: 'policies', upload: 'f9', validTo: null },
+  });
+  await waitFor(() => expect(at()).toBe('/admin/library?folder=policies'));
+});
+
+it('[LIB-1] a file that is too large is refused before any of it is sent', async () => {
+  await open('/admin/library/new');
+  await choose(fileOf('film.mp4', libraryFileLimit + 1));
+  expect(await screen.findByText(/too large/i)).toBeTruthy();
+  expect(said('begin')).toEqual([]);
+});
+
+it('[LIB-1] an upload says how far it is and can be stopped; another can be begun', async () => {
+  await open('/admin/library/new');
+  TestUpload.hold();
+  await choose(fileOf('new.pdf'));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeTruthy();
+  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(TestUpload.all[0]?.isAborted).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
+  expect(said('finish')).toEqual([]);
+});
+
+it('[LIB-1] another file is the next version, saved over what was opened', async () => {
+  await open('/admin/library/d1');
+  expect(await screen.findByRole('link', { name: 'Download version 2' })).toBeTruthy();
+  await choose(fileOf('new.pdf'));
+  expect(await screen.findByText(/the next version, once it is saved/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(said('edit')).toEqual([expect.objectContaining({ upload: 'f9' })]));
+});
+
+it('[LIB-1] what somebody else changed meanwhile is not overwritten', async () => {
+  await open('/admin/library/d1', { 'PUT /admin/library/d1': () => problem('version-conflict') });
+  fireEvent.change(await screen.findByLabelText(/^Title \(English/), { target: { value: 'Mine' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+});
+
+it('[LIB-1] a document is deleted with all its files, once that is confirmed', async () => {
+  const { at } = await open('/admin/library/d1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Travel policy”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(at()).toBe('/admin/library'));
+  expect(said('remove')).toHaveLength(1);
+});
+
+it('[LIB-1] documents say where they are, for how long and how many read them', async () => {
+  await open('/admin/library?state=valid');
+  expect(
+    await screen.findByText('Policies · travel.pdf · version 2 · from 1 March 2026 · 1 reader'),
+  ).toBeTruthy();
+  expect(said('list')).toEqual([expect.stringContaining('state=valid')]);
+});
+
+it('[LIB-1] a folder is moved anywhere but beneath itself, and what was in it moves up when it is deleted', async () => {
+  await open('/admin/libraryfolders/root');
+  const here = await screen.findAllByRole('link', { name: 'Library', current: 'page' });
+  expect(here.map((link) => link.getAttribute('href'))).toContain('/admin/library');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change “Policies”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the folder' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Lies in' }));
+  const offered = await screen.findAllByRole('option', { hidden: true });
+  expect(offered.map((one) => one.textContent)).toEqual(['Top of the library', 'Forms']);
+  await userEvent.click(offered[1] as HTMLElement);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(said('move folder')).toEqual([{ title: { 'en-GB': 'Policies' }, parent: 'forms' }]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete “Policies”' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Delete the folder “Policies”?' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said('delete folder')).toHaveLength(1));
+});

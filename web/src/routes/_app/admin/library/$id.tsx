@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManagedDocumentPage } from '../../../../features/managed-library/document-page.tsx';
+import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/library/$id')({
+  beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
+  // Always the newest: whoever writes begins with what is stored now.
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(managedLibraryQueries.folders()),
+      queryClient.fetchQuery({ ...managedLibraryQueries.one(params.id), staleTime: 1_000 }),
+    ]),
+  component: ManagedDocumentRoute,
+});
+
+function ManagedDocumentRoute() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return <ManagedDocumentPage key={id} id={id} onDone={() => void navigate({ to: '/admin/library' })} />;
+}

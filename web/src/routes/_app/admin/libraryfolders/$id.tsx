@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FolderPage } from '../../../../features/managed-library/folder-page.tsx';
+import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
+import { guard } from '../../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/libraryfolders/$id')({
+  beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(managedLibraryQueries.folders()),
+  component: FolderRoute,
+});
+
+function FolderRoute() {
+  const { id } = Route.useParams();
+  return <FolderPage key={id} id={id} />;
+}

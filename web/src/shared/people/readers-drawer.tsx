@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer, Group, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ArticleView } from '@atrium/proto/content/article-history';
+import { When } from '../i18n/when.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu, type ExportMenuProps } from '../ui/export-menu.tsx';
+import { InfiniteList, type InfiniteListProps } from '../ui/infinite-list.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import classes from './readers-drawer.module.css';
+
+export interface ReadersDrawerProps extends Pick<ExportMenuProps, 'write'> {
+  readonly query: InfiniteListProps<ArticleView>['query'];
+  readonly onClose: () => void;
+}
+
+/** Everybody who opened something, and when for the first time. */
+export function ReadersDrawer({ query, write, onClose }: ReadersDrawerProps) {
+  const { t } = useLingui();
+  useFocusBack();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={
+        <Group gap="sm">
+          {t`Who opened it`}
+          <ExportMenu write={write} />
+        </Group>
+      }
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton rows={5} />}
+        empty={<EmptyState icon={IconEye} title={t`Nobody has opened it yet`} />}
+      >
+        {(views) => (
+          <ol className={classes.readers}>
+            {views.map(({ user, createdAt }) => (
+              <li key={user.id} className={classes.reader}>
+                <Group justify="space-between" gap="xs">
+                  <PersonName person={user} avatar={28} />
+                  <Text size="sm" c="dimmed">
+                    <When at={createdAt} />
+                  </Text>
+                </Group>
+              </li>
+            ))}
+          </ol>
+        )}
+      </InfiniteList>
+    </Drawer>
+  );
+}
