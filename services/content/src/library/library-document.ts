@@ -6,7 +6,7 @@ import { wordsWrittenIn } from './written-words.ts';
 /** Enough to know what something is. */
 const beginning = 64 * 1024;
 /** What is larger is found by its title and name. */
-const mostToRead = 40 * 1024 * 1024;
+const mostToRead = 20_000_000;
 const plain = ['text/plain', 'text/csv', 'text/markdown'];
 const unknown = 'application/octet-stream';
 
@@ -20,7 +20,7 @@ export async function readDocument(
   // Text has no bytes by which one knows it, but it never has a zero among them.
   const isText = plain.includes(said) && !first.includes(0);
   const type = found ?? (isText ? said : unknown);
-  const words = size > mostToRead ? [] : await wordsWrittenIn(await buffer(await open()), type);
+  const words = size > mostToRead ? [] : await wordsWrittenIn(async () => buffer(await open()), type);
   return { type, words };
 }
 

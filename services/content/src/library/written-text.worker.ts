@@ -8,7 +8,7 @@ import { getDocumentProxy } from 'unpdf';
 const { bytes, type } = workerData as { bytes: Uint8Array; type: string };
 const mostCharacters = 1_000_000;
 /** Bytes of one part of an office document, unpacked. */
-const mostOfPart = 30 * 1024 * 1024;
+const mostOfPart = 8_000_000;
 /** Where word processors, presentations and tables keep what was written. */
 const parts =
   /^(?:word\/(?:document|footnotes)\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|content\.xml)$/;

@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { wordsWrittenIn } from './written-words.ts';
 
+const read = (bytes: Buffer, type: string) => wordsWrittenIn(async () => bytes, type);
+
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const odt = 'application/vnd.oasis.opendocument.text';
 const zipped = (files: Record<string, string>): Buffer =>
@@ -30,7 +32,7 @@ function pdfOf(text: string): Buffer {
 }
 
 it('[LIB-1] the words of a PDF are read', async () => {
-  const words = await wordsWrittenIn(pdfOf('Parental leave, 2027'), 'application/pdf');
+  const words = await read(pdfOf('Parental leave, 2027'), 'application/pdf');
   expect(words).toEqual(['parental', 'leave', '2027']);
 });
 
@@ -43,18 +45,25 @@ it.each([
   [odt, 'content.xml', '<text:p>Urlaubs<text:span>tag</text:span></text:p><text:h>Łódź</text:h>'],
 ])('[LIB-1] the words of a document of kind %s are read, each as one', async (type, part, xml) => {
   const bytes = zipped({ [part]: xml, 'other.xml': '<p>unseen</p>' });
-  expect(await wordsWrittenIn(bytes, type)).toEqual(['urlaubstag', 'lodz']);
+  expect(await read(bytes, type)).toEqual(['urlaubstag', 'lodz']);
 });
 
 it('[LIB-1] what cannot be read has no words, and does no harm', async () => {
   const broken = pdfOf('Parental leave').subarray(0, 120);
-  expect(await wordsWrittenIn(broken, 'application/pdf')).toEqual([]);
-  expect(await wordsWrittenIn(Buffer.from('PK no zip'), docx)).toEqual([]);
-  expect(await wordsWrittenIn(Buffer.from('<p>words</p>'), 'application/octet-stream')).toEqual([]);
+  expect(await read(broken, 'application/pdf')).toEqual([]);
+  expect(await read(Buffer.from('PK no zip'), docx)).toEqual([]);
+  expect(await read(Buffer.from('<p>words</p>'), 'application/octet-stream')).toEqual([]);
 });
 
 it('[LIB-1] of an archive that unpacks to more than there is room for nothing is read', async () => {
   const bomb = zipped({ 'word/document.xml': '<w:p>a</w:p>'.repeat(4_000_000) });
   expect(bomb.length).toBeLessThan(1_000_000);
-  expect(await wordsWrittenIn(bomb, docx)).toEqual([]);
+  expect(await read(bomb, docx)).toEqual([]);
+});
+
+it('[LIB-1] a file that does not come is said to be missing, and holds up none after it', async () => {
+  const gone = wordsWrittenIn(() => Promise.reject(new Error('gone')), 'text/plain');
+  const next = read(Buffer.from('Words'), 'text/plain');
+  await expect(gone).rejects.toThrow('gone');
+  expect(await next).toEqual(['words']);
 });

@@ -5,26 +5,33 @@ import { wordsOf } from '../articles/words.ts';
 const most = 5_000;
 /** Milliseconds; what takes longer is found by its title and name. */
 const patience = 20_000;
-const megabytes = 300;
+/** Of the thread's heap; with the file and what the service itself needs less than a container has. */
+const megabytes = 128;
+/** Bytes of plain text that are looked at. */
+const mostOfText = 1_000_000;
 
 const office = /^application\/(?:vnd\.openxmlformats-officedocument|vnd\.oasis\.opendocument)\./;
-const isReadable = (type: string): boolean => type === 'application/pdf' || office.test(type);
+const isPlain = (type: string): boolean => type.startsWith('text/');
+const isReadable = (type: string): boolean =>
+  isPlain(type) || type === 'application/pdf' || office.test(type);
 
-/** The words of a file, folded, each once; none where it cannot be read. */
-export async function wordsWrittenIn(bytes: Buffer, type: string): Promise<readonly string[]> {
-  const text = type.startsWith('text/') ? bytes.toString('utf8') : await textOf(bytes, type);
+/** The words of a file, folded, each once; none where it cannot be read. `fetch` is asked for its bytes when its turn comes. */
+export async function wordsWrittenIn(fetch: () => Promise<Buffer>, type: string): Promise<readonly string[]> {
+  if (!isReadable(type)) return [];
+  const text = await inTurn(async () => {
+    const bytes = await fetch();
+    if (isPlain(type)) return bytes.subarray(0, mostOfText).toString('utf8');
+    return readAside(Uint8Array.from(bytes), type);
+  });
   return [...new Set(wordsOf(text))].slice(0, most);
 }
 
-const textOf = (bytes: Buffer, type: string): Promise<string> =>
-  isReadable(type) ? inTurn(() => readAside(Uint8Array.from(bytes), type)) : Promise.resolve('');
-
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, whoever sends them: each takes memory. None of them fails. */
+/** One after the other, whoever sends them: each takes memory. One that fails holds up none after it. */
 function inTurn(read: () => Promise<string>): Promise<string> {
   const turn = last.then(read);
-  last = turn;
+  last = turn.catch(() => undefined);
   return turn;
 }
 
