@@ -4,7 +4,7 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
 
 /** Bytes of one document. */
-export const libraryFileLimit = 200_000_000;
+export const libraryFileLimit = 2_000_000_000;
 
 /** A checked file. It is never shown as a page: its address saves it. */
 export const LibraryFile = z
@@ -21,6 +21,15 @@ export const LibraryFile = z
   .meta({ id: 'LibraryFile' });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
+/** A piece of an upload that has not come yet: `size` bytes of the file, beginning with byte `from`. */
+const MissingPart = z.object({ from: z.number().int(), size: z.number().int(), upload: SignedUpload });
+
+/** An upload on its way, and the next pieces of it to be sent; none when all have come. */
+export const LibraryUpload = z
+  .object({ id: Id, missing: z.array(MissingPart) })
+  .meta({ id: 'LibraryUpload' });
+export type LibraryUpload = z.infer<typeof LibraryUpload>;
+
 const managed = { access: 'admin:library', feature: 'library', rate: 'upload' } as const;
 
 export const libraryFiles = endpoints('content', 'libraryFiles', {
@@ -28,7 +37,7 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     ...managed,
     method: 'POST',
     path: '/library-files',
-    summary: 'Begin an upload for a document: answers with the URL the bytes are PUT to',
+    summary: 'Begin an upload for a document: answers with the URLs its first pieces are PUT to',
     body: z.object({
       name: fileName(lengths.title),
       size: z.number().int().min(1),
@@ -38,9 +47,18 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
         .max(100)
         .regex(/^$|^[\w.+-]+\/[\w.+-]+$/),
     }),
-    response: z.object({ id: Id, upload: SignedUpload }),
+    response: LibraryUpload,
     status: 201,
     problems: ['too-large'],
+  }),
+  resume: endpoint({
+    ...managed,
+    method: 'GET',
+    rate: 'read',
+    path: '/library-files/:id',
+    summary: 'Show what of an upload has not come yet, also after it broke off',
+    params: IdParams,
+    response: LibraryUpload,
   }),
   finish: endpoint({
     ...managed,
@@ -48,7 +66,8 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     path: '/library-files/:id/finish',
     summary: 'Take what was uploaded, and read what is written in it',
     params: IdParams,
-    response: LibraryFile,
+    /** Nothing while that goes on, as it does with a large file: it is asked again. */
+    response: z.object({ file: LibraryFile.nullable() }),
     problems: ['upload-incomplete'],
   }),
 });

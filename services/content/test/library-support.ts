@@ -1,7 +1,7 @@
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
-import { libraryFiles } from '@atrium/proto/content/library-files';
+import { libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
 import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import type { Input } from '@atrium/proto/endpoint';
 import { day, menuPdf } from './menu-files.ts';
@@ -32,28 +32,33 @@ export async function sendDocument(
   bytes: Buffer = pdf,
   { name = 'travel.pdf', type = 'application/pdf', size = bytes.length } = {},
 ): Promise<string> {
-  const { id, upload } = await service.call(
-    libraryFiles.begin,
-    { body: { name, size, type } },
-    { as: admin },
-  );
+  const begun = await service.call(libraryFiles.begin, { body: { name, size, type } }, { as: admin });
+  for (const part of begun.missing) await sendPart(service, bytes, part);
+  return begun.id;
+}
+
+export async function sendPart(
+  service: TestService,
+  bytes: Buffer,
+  { from, size, upload }: LibraryUpload['missing'][number],
+): Promise<void> {
   const { pathname, search } = new URL(upload.url);
-  const body = new Uint8Array(bytes);
   const sent = await fetch(`${service.url}${pathname}${search}`, {
     method: 'PUT',
     headers: upload.headers,
-    body,
+    body: new Uint8Array(bytes.subarray(from, from + size)),
   });
   if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
-  return id;
 }
 
 export async function uploadDocument(
   library: Library,
-  ...file: [bytes?: Buffer, said?: Parameters<typeof sendDocument>[2]]
+  ...sent: [bytes?: Buffer, said?: Parameters<typeof sendDocument>[2]]
 ): Promise<string> {
-  const params = { id: await sendDocument(library, ...file) };
-  return (await library.service.call(libraryFiles.finish, { params }, { as: library.admin })).id;
+  const params = { id: await sendDocument(library, ...sent) };
+  const { file } = await library.service.call(libraryFiles.finish, { params }, { as: library.admin });
+  if (!file) throw new Error('The file is not taken yet');
+  return file.id;
 }
 
 export const addDocument = async (

@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { libraryFileLimit, libraryFiles } from '@atrium/proto/content/library-files';
+import { libraryFileLimit, libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
 import { library, managedLibrary } from '@atrium/proto/content/library';
 import { messages } from '@atrium/proto/messages';
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { partBytes } from '../src/library/file-parts.ts';
 import { LibraryFileCleaning } from '../src/library/library-file-cleaning.ts';
 import {
   addDocument,
   documentWith,
   pdf,
   sendDocument,
+  sendPart,
   uploadDocument,
   type Library,
 } from './library-support.ts';
@@ -36,6 +39,7 @@ beforeEach(async () => {
   shelf = { service, admin };
 });
 
+type Part = LibraryUpload['missing'][number];
 type Changes = Parameters<typeof addDocument>[1];
 const add = (changes?: Changes) => addDocument(shelf, changes);
 const read = (id: string) => service.call(library.get, { params: { id } }, { as: reader });
@@ -168,6 +172,43 @@ it('[LIB-2] a file that is too large, not there, or somebody else’s is not tak
   expect(await finish(id)).toBe('upload-incomplete');
   const other = await org.person({ can: ['admin:library'] });
   expect(await finish(await sendDocument(shelf), other)).toBe('not-found');
+});
+
+it('[LIB-2] a large file comes in parts, in any order, and goes on where it stopped', async () => {
+  const bytes = randomBytes(2 * partBytes + 10);
+  const body = { name: 'film.bin', size: bytes.length, type: '' };
+  const { id, missing } = await service.call(libraryFiles.begin, { body }, { as: admin });
+  expect(missing.map(({ from, size }) => [from, size])).toEqual([
+    [0, partBytes],
+    [partBytes, partBytes],
+    [2 * partBytes, 10],
+  ]);
+  const [first, second, third] = missing as [Part, Part, Part];
+  const params = { id };
+  const rest = async (as = admin) =>
+    (await service.call(libraryFiles.resume, { params }, { as })).missing.map(({ from }) => from);
+  await sendPart(service, bytes, third);
+  await sendPart(service, bytes, first);
+  expect(await rest()).toEqual([partBytes]);
+  expect(await codeOf(service.call(libraryFiles.finish, { params }, { as: admin }))).toBe(
+    'upload-incomplete',
+  );
+  expect(await codeOf(rest(await org.person({ can: ['admin:library'] })))).toBe('not-found');
+  // What has come is not sent a second time as something else.
+  await expect(sendPart(service, Buffer.alloc(bytes.length), first)).rejects.toThrow();
+  await sendPart(service, bytes, second);
+  const { file } = await service.call(libraryFiles.finish, { params }, { as: admin });
+  expect(await rest()).toEqual([]);
+  const { pathname, search } = new URL(file?.downloadUrl ?? '');
+  const answer = await fetch(`${service.url}${pathname}${search}`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+it('[LIB-2] two who end an upload at once take it once', async () => {
+  const params = { id: await sendDocument(shelf) };
+  const finish = () => service.call(libraryFiles.finish, { params }, { as: admin });
+  const both = await Promise.all([finish(), finish()]);
+  expect(both.map(({ file }) => file?.id)).toEqual([params.id, params.id]);
 });
 
 it('[LIB-1] another file is the next version: readers get it, and those before stay with whoever looks after it', async () => {

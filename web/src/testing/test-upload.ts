@@ -2,10 +2,12 @@
 export class TestUpload {
   static all: TestUpload[] = [];
   static #isHeld = false;
+  static #breaks = 0;
 
   static begin(): void {
     TestUpload.all = [];
     TestUpload.#isHeld = false;
+    TestUpload.#breaks = 0;
     Object.assign(globalThis, { XMLHttpRequest: TestUpload });
   }
 
@@ -14,11 +16,20 @@ export class TestUpload {
     TestUpload.#isHeld = true;
   }
 
+  /** So many of what is sent from now on do not arrive. */
+  static breakOff(times: number): void {
+    TestUpload.#breaks = times;
+  }
+
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly status = 200;
+  /** Bytes that were sent. */
+  size = 0;
   onload?: () => void;
   onabort?: () => void;
+  onerror?: () => void;
   isAborted = false;
+  isBroken = false;
 
   constructor() {
     TestUpload.all.push(this);
@@ -32,9 +43,13 @@ export class TestUpload {
     return;
   }
 
-  send(): void {
+  send(body: Blob): void {
+    this.size = body.size;
     this.upload.onprogress?.({ loaded: 1, total: 2 });
-    if (!TestUpload.#isHeld) queueMicrotask(() => this.onload?.());
+    if (TestUpload.#isHeld) return;
+    this.isBroken = TestUpload.#breaks > 0;
+    if (this.isBroken) TestUpload.#breaks -= 1;
+    queueMicrotask(() => (this.isBroken ? this.onerror?.() : this.onload?.()));
   }
 
   abort(): void {

@@ -12,15 +12,15 @@ const unknown = 'application/octet-stream';
 
 /** What a file is by its bytes, and what is written in it. */
 export async function readDocument(
-  open: () => Promise<Readable>,
+  open: () => Readable,
   { size, said }: { size: number; said: string },
 ): Promise<{ type: string; words: readonly string[] }> {
-  const first = await beginningOf(await open());
+  const first = await beginningOf(open());
   const found = (await fileTypeFromBuffer(first))?.mime;
   // Text has no bytes by which one knows it, but it never has a zero among them.
   const isText = plain.includes(said) && !first.includes(0);
   const type = found ?? (isText ? said : unknown);
-  const words = size > mostToRead ? [] : await wordsWrittenIn(async () => buffer(await open()), type);
+  const words = size > mostToRead ? [] : await wordsWrittenIn(() => buffer(open()), type);
   return { type, words };
 }
 

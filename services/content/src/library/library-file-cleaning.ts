@@ -30,7 +30,7 @@ export class LibraryFileCleaning {
     const record = await this.files.find(id);
     if (!record?.goesAt) return;
     if (record.goesAt > new Date()) return record.goesAt;
-    await this.storage.remove(id);
+    await this.storage.remove(record);
     await this.files.remove(id);
   }
 

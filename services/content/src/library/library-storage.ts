@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ObjectStorage, type ObjectPlace, type SignedUpload } from '@atrium/common/storage/object-storage';
 import type { LibraryFile } from '@atrium/proto/content/library-files';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { partsOf, type FilePart } from './file-parts.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { FileFacts } from './library-item.schema.ts';
 
-/** Two hundred megabytes come through a slow line in an hour. */
+/** Seconds in which the next parts come through a slow line. */
 const uploadFor = 60 * 60;
 const signedFor = 15 * 60;
 
-const uploadKey = (id: string): string => `uploads/${id}`;
+const uploadKey = (id: string, number: number): string => `uploads/${id}.${number}`;
 const fileKey = (id: string): string => `library/${id}/file`;
 
 /** The bytes of documents: what was uploaded until it is taken, and what is read. */
@@ -18,34 +19,41 @@ const fileKey = (id: string): string => `library/${id}/file`;
 export class LibraryStorage {
   constructor(private readonly storage: ObjectStorage) {}
 
-  signUpload({ _id, size, said }: Pick<LibraryFileRecord, '_id' | 'size' | 'said'>): Promise<SignedUpload> {
-    return this.storage.signUpload(at(uploadKey(_id)), { size, type: said, seconds: uploadFor });
+  signUpload({ _id, said }: Upload, { number, size }: FilePart): Promise<SignedUpload> {
+    return this.storage.signUpload(at(uploadKey(_id, number)), { size, type: said, seconds: uploadFor });
   }
 
-  /** All of it. */
-  async hasCome({ _id, size }: Pick<LibraryFileRecord, '_id' | 'size'>): Promise<boolean> {
-    return (await this.storage.stat(at(uploadKey(_id))))?.size === size;
+  async hasCome({ _id }: Upload, { number, size }: FilePart): Promise<boolean> {
+    return (await this.storage.stat(at(uploadKey(_id, number))))?.size === size;
   }
 
-  uploaded(id: string): Promise<Readable> {
-    return this.storage.read(at(uploadKey(id)));
+  /** The parts, one after the other. */
+  uploaded({ _id, size }: Upload): Readable {
+    // Streams are read wherever they are consumed; whose file it is, is known here.
+    const places = partsOf(size).map(({ number }) => at(uploadKey(_id, number)));
+    return Readable.from(this.chunksOf(places), { objectMode: false });
   }
 
-  async take(id: string, type: string): Promise<void> {
-    await this.storage.write(at(fileKey(id)), await this.uploaded(id), type);
+  async take(upload: Upload, type: string): Promise<void> {
+    await this.storage.write(at(fileKey(upload._id)), this.uploaded(upload), type);
   }
 
-  async put(id: string, bytes: Buffer): Promise<void> {
-    await this.storage.write(at(uploadKey(id)), bytes, 'application/octet-stream');
+  async put({ _id }: Upload, bytes: Buffer): Promise<void> {
+    for (const { number, from, size } of partsOf(bytes.length))
+      await this.storage.write(
+        at(uploadKey(_id, number)),
+        bytes.subarray(from, from + size),
+        'application/octet-stream',
+      );
   }
 
-  async removeUpload(id: string): Promise<void> {
-    await this.storage.remove(at(uploadKey(id)));
+  async removeUpload({ _id, size }: Upload): Promise<void> {
+    for (const { number } of partsOf(size)) await this.storage.remove(at(uploadKey(_id, number)));
   }
 
-  async remove(id: string): Promise<void> {
-    await this.removeUpload(id);
-    await this.storage.remove(at(fileKey(id)));
+  async remove(upload: Upload): Promise<void> {
+    await this.removeUpload(upload);
+    await this.storage.remove(at(fileKey(upload._id)));
   }
 
   /** Only after the check of its document. With its name in the address browsers save it and never run it. */
@@ -53,6 +61,12 @@ export class LibraryStorage {
     const options = { type, seconds: signedFor, filename: name };
     return { id, name, size, type, downloadUrl: await this.storage.signDownload(at(fileKey(id)), options) };
   }
+
+  private async *chunksOf(places: readonly ObjectPlace[]): AsyncGenerator<Buffer> {
+    for (const place of places) yield* (await this.storage.read(place)) as AsyncIterable<Buffer>;
+  }
 }
+
+type Upload = Pick<LibraryFileRecord, '_id' | 'size' | 'said'>;
 
 const at = (key: string): ObjectPlace => ({ org: currentOrganisation(), key });

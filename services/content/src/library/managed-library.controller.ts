@@ -78,6 +78,11 @@ export class ManagedLibraryController {
     return this.files.begin(body);
   }
 
+  @Route(libraryFiles.resume)
+  resume(@ParamsOf(libraryFiles.resume) { id }: Params) {
+    return this.files.resume(id);
+  }
+
   @Route(libraryFiles.finish)
   finish(@ParamsOf(libraryFiles.finish) { id }: Params) {
     return this.files.finish(id);

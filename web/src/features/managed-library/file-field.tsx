@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './file-field.module.css';
-import { uploadDocument } from './managed-library.queries.ts';
+import { uploadDocument } from './upload-document.ts';
 
 type Chosen = ManagedLibraryItemRow['file'];
 
@@ -78,6 +78,11 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
                 </Button>
               )}
             </FileButton>
+            {upload.broken && (
+              <Button onClick={() => upload.broken && void upload.begin(upload.broken)}>
+                <Trans>Go on with the upload</Trans>
+              </Button>
+            )}
             {isNext && (
               <Button variant="subtle" color="gray" onClick={() => onChange(stored.id)}>
                 <Trans>Keep the one before</Trans>
@@ -90,10 +95,11 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
   );
 }
 
-/** One upload at a time; it ends with the page. */
+/** One upload at a time; it ends with the page. `broken` is the file of one that can go on where it stopped. */
 function useUpload(onDone: (file: Chosen) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>();
+  const [broken, setBroken] = useState<File | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const begin = async (file: File): Promise<void> => {
@@ -101,10 +107,13 @@ function useUpload(onDone: (file: Chosen) => void) {
     running.current = controller;
     setShare(0);
     setFailure(undefined);
+    setBroken(null);
     try {
       onDone(await uploadDocument(file, { onProgress: setShare, signal: controller.signal }));
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error);
+      if (controller.signal.aborted) return;
+      setFailure(error);
+      if (file.size <= libraryFileLimit) setBroken(file);
     } finally {
       if (!controller.signal.aborted) setShare(null);
     }
@@ -113,5 +122,5 @@ function useUpload(onDone: (file: Chosen) => void) {
     running.current?.abort();
     setShare(null);
   };
-  return { share, failure, begin, cancel };
+  return { share, failure, broken, begin, cancel };
 }

@@ -1,6 +1,4 @@
-import { ApiError } from '@atrium/proto/client';
 import { managedLibraryFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
-import { libraryFileLimit, libraryFiles, type LibraryFile } from '@atrium/proto/content/library-files';
 import {
   managedLibrary,
   type LibraryItemFields,
@@ -12,11 +10,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiOf } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { putBytes, type Upload } from '../../shared/media/upload.ts';
 
 const api = apiOf(managedLibrary);
 const foldersApi = apiOf(managedLibraryFolders);
-const filesApi = apiOf(libraryFiles);
 const root = 'managed-library';
 const pageSize = 30;
 
@@ -121,17 +117,4 @@ export function useManagedFolders() {
       onSuccess: again,
     }),
   };
-}
-
-/** Brings a file to where the library has its own, and has it read. */
-export async function uploadDocument(file: File, { onProgress, signal }: Upload): Promise<LibraryFile> {
-  const { name, size, type } = file;
-  if (size > libraryFileLimit)
-    throw new ApiError({
-      ...{ type: 'about:blank', title: 'too-large', status: 413, requestId: '' },
-      code: 'too-large',
-    });
-  const { id, upload } = await filesApi.begin({ body: { name: name.slice(-200), size, type } }, { signal });
-  await putBytes(file, upload, { onProgress, signal });
-  return filesApi.finish({ params: { id } }, { signal });
 }

@@ -59,10 +59,13 @@ const open = (path: string, more: Answers = {}) =>
       'GET /admin/library/d1/versions': () => answer({ items: [version], next: null }),
       'POST /people/reach': () => answer({ people: 3, of: 3 }),
       'GET /people/find': () => answer({ items: [] }),
-      'POST /library-files': keep('begin', () => answer({ id: 'f9', upload }, 201)),
-      'POST /library-files/f9/finish': keep('finish', () =>
-        answer({ ...version.file, id: 'f9', name: 'new.pdf', size: 3000 }),
+      'POST /library-files': keep('begin', () =>
+        answer({ id: 'f9', missing: [{ from: 0, size: 3, upload }] }, 201),
       ),
+      'POST /library-files/f9/finish': keep('finish', () =>
+        answer({ file: { ...version.file, id: 'f9', name: 'new.pdf', size: 3000 } }),
+      ),
+      'GET /library-files/f9': keep('resume', () => answer({ id: 'f9', missing: [] })),
       'POST /admin/library': keep('create', () => answer({ ...item, id: 'd2' }, 201)),
       'PUT /admin/library/d1': keep('edit', () => answer({ ...item, version: 6 })),
       'DELETE /admin/library/d1': keep('remove', () => answer()),
@@ -124,6 +127,41 @@ it('[LIB-1] an upload says how far it is and can be stopped; another can be begu
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
   expect(screen.queryByText('Something went wrong')).toBeNull();
   expect(said('finish')).toEqual([]);
+});
+
+it('[LIB-2] of a large file only what has not come is sent again when the line breaks', async () => {
+  const parts = [0, 1, 2].map((from) => ({ from, size: 1, upload }));
+  const come = () => TestUpload.all.filter(({ isBroken }) => !isBroken).length;
+  await open('/admin/library/new', {
+    'POST /library-files': keep('begin', () => answer({ id: 'f9', missing: parts.slice(0, 2) }, 201)),
+    'GET /library-files/f9': keep('resume', () => answer({ id: 'f9', missing: parts.slice(come()) })),
+  });
+  TestUpload.breakOff(1);
+  await choose(fileOf('new.pdf'));
+  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
+  globalThis.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('new.pdf')).toBeTruthy();
+  expect(TestUpload.all.map(({ size, isBroken }) => [size, isBroken])).toEqual([
+    [1, true],
+    [1, false],
+    [1, false],
+    [1, false],
+  ]);
+  expect([said('begin'), said('resume'), said('finish')].map(({ length }) => length)).toEqual([1, 2, 1]);
+});
+
+it('[LIB-2] while a large file is taken that is asked again', async () => {
+  const file = { ...version.file, id: 'f9', name: 'film.mp4' };
+  await open('/admin/library/new', {
+    'POST /library-files/f9/finish': keep('finish', () =>
+      answer({ file: said('finish').length > 1 ? file : null }),
+    ),
+  });
+  await choose(fileOf('film.mp4'));
+  await waitFor(() => expect(said('finish')).toHaveLength(1));
+  globalThis.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('film.mp4')).toBeTruthy();
+  expect(said('finish')).toHaveLength(2);
 });
 
 it('[LIB-1] another file is the next version, saved over what was opened', async () => {
