@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRecent } from '../../shared/frame/use-recent.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
@@ -22,6 +23,7 @@ export function DocumentPage({ id }: { id: string }) {
   useEffect(() => {
     if (!seen) view(id);
   }, [id, seen, view]);
+  useRecent({ kind: 'document', id, label: document.title });
   const { title, description, language, file, number, changedAt, validTo, path } = document;
   const since = date(changedAt);
   const until = validTo && day(validTo);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { LibraryItemSummary } from '@atrium/proto/content/library';
 import { answer, employee, problem } from '../../testing/answers.ts';
 import { anna, message } from '../../testing/chat-answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -83,6 +84,38 @@ it('[ALL-9] what was said in chat is found by its words and leads to its place; 
   unmount();
   const before = asked.length;
   await palette('sourdough', answers);
+  expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+  expect(asked).toHaveLength(before);
+});
+
+it('[ALL-9] documents are found by what is written in them, for who may use the library', async () => {
+  const document: LibraryItemSummary = {
+    ...{ id: 'd1', title: 'Travel policy', description: null, language: 'en-GB', folder: 'root' },
+    file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
+    ...{ number: 1, changedAt: '2026-03-01T09:00:00.000Z', validTo: null, seen: true },
+  };
+  const asked: string[] = [];
+  const answers = {
+    'GET /library': () => {
+      asked.push('documents');
+      return answer({ items: [document], next: null });
+    },
+    // That it is asked for is enough.
+    'GET /library/d1': () => problem('permission-denied'),
+  };
+  const reader = {
+    ...employee,
+    permissions: [...employee.permissions, 'user:library' as const],
+    features: [...employee.features, 'library' as const],
+  };
+  const { at, unmount } = await palette('bicycle', answers, reader);
+  const hit = await screen.findByText('Travel policy');
+  expect(screen.getByText('PDF · 2.4 MB')).toBeTruthy();
+  await act(async () => void fireEvent.click(hit));
+  expect(at()).toBe('/library/d1');
+  unmount();
+  const before = asked.length;
+  await palette('bicycle', answers);
   expect(await screen.findByText(/Nothing found/)).toBeTruthy();
   expect(asked).toHaveLength(before);
 });

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
-import { IconBriefcase, IconBroadcast, IconMessageCircle, IconNews, IconUser } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBroadcast,
+  IconFile,
+  IconMessageCircle,
+  IconNews,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundMessage } from '@atrium/proto/chat/messages';
+import type { LibraryItemSummary } from '@atrium/proto/content/library';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { conversationName, speakerIn } from '../chat/conversation-name.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { DocumentIcon, useDocumentFacts } from '../library/document-kind.tsx';
 import { partsOf } from '../mentions/mention-markup.ts';
 import { navigation } from '../navigation.ts';
 import { channelsQuery } from '../news/channels.queries.ts';
@@ -28,8 +37,11 @@ interface PaletteResultsProps {
 export function PaletteResults({ query, settled }: PaletteResultsProps) {
   const { t } = useLingui();
   const open = useNavigate();
-  const { pages, channels, recent, people, articles, vacancies, messages } = useFound(query, settled);
-  const found = [pages, channels, people, articles, vacancies, messages];
+  const { pages, channels, recent, people, articles, documents, vacancies, messages } = useFound(
+    query,
+    settled,
+  );
+  const found = [pages, channels, people, articles, documents, vacancies, messages];
   if (found.every(({ length }) => length === 0)) return <NothingFound />;
   return (
     <>
@@ -38,7 +50,7 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
           <Spotlight.Action
             key={id}
             label={label}
-            leftSection={kind === 'person' ? <IconUser size={20} stroke={1.6} /> : <NewsIcon />}
+            leftSection={iconOf[kind]}
             onClick={() => void open({ to: pathOf[kind], params: { id } })}
           />
         ))}
@@ -85,9 +97,30 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
           />
         ))}
       </Spotlight.ActionsGroup>
+      <FoundDocuments documents={documents} />
       <FoundVacancies vacancies={vacancies} />
       <FoundMessages messages={messages} />
     </>
+  );
+}
+
+/** Documents of the library, also by what is written in them. */
+function FoundDocuments({ documents }: { documents: readonly LibraryItemSummary[] }) {
+  const { t } = useLingui();
+  const open = useNavigate();
+  const facts = useDocumentFacts();
+  return (
+    <Spotlight.ActionsGroup label={t`Library`}>
+      {documents.map(({ id, title, file }) => (
+        <Spotlight.Action
+          key={id}
+          label={title}
+          description={facts(file)}
+          leftSection={<DocumentIcon type={file.type} size={20} />}
+          onClick={() => void open({ to: pathOf.document, params: { id } })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
   );
 }
 
@@ -144,8 +177,13 @@ function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
   );
 }
 
-const pathOf = { person: '/profile/$id', article: '/articles/$id' } as const;
+const pathOf = { person: '/profile/$id', article: '/articles/$id', document: '/library/$id' } as const;
 const NewsIcon = () => <IconNews size={20} stroke={1.6} />;
+const iconOf = {
+  person: <IconUser size={20} stroke={1.6} />,
+  article: <NewsIcon />,
+  document: <IconFile size={20} stroke={1.6} />,
+} as const;
 
 /** Before anything is typed: what one opened last, and the menus. */
 function useFound(query: string, settled: string) {
@@ -154,17 +192,19 @@ function useFound(query: string, settled: string) {
   const pages = usePages(query);
   const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
   const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
+  const mayLookUp = useMay({ feature: 'library', access: 'user:library' });
+  const documents = useQuery(paletteQueries.documents(settled, useLanguage(), mayLookUp)).data?.items ?? [];
   const mayApply = useMay({ feature: 'vacancies', access: 'user:vacancies' });
   const vacancies = useQuery(paletteQueries.vacancies(settled, useLanguage(), mayApply)).data?.items ?? [];
   const channels = useQuery({ ...channelsQuery, enabled: mayRead && query !== '' }).data?.items ?? [];
   const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
   const messages = useQuery(paletteQueries.messages(settled, mayChat)).data?.items ?? [];
-  const nothing = { channels: [], people: [], articles: [], vacancies: [], messages: [] };
+  const nothing = { channels: [], people: [], articles: [], documents: [], vacancies: [], messages: [] };
   if (query === '') return { ...nothing, pages, recent: recents.of(session.person.id) };
   const meant = mayRead ? channels.filter(({ label }) => isMeantBy(query, label)) : [];
   // Of what was typed before, nothing is left to show once too little is typed.
   const said = settled.length < 2 ? [] : messages;
-  return { pages, recent: [], channels: meant, people, articles, vacancies, messages: said };
+  return { pages, recent: [], channels: meant, people, articles, documents, vacancies, messages: said };
 }
 
 function usePages(query: string) {

@@ -1,5 +1,6 @@
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { articles } from '@atrium/proto/content/articles';
+import { library } from '@atrium/proto/content/library';
 import { vacancies } from '@atrium/proto/content/vacancies';
 import { people } from '@atrium/proto/identity/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import type { InterfaceLanguage } from '../i18n/languages.ts';
 
 const peopleApi = apiOf(people);
 const articlesApi = apiOf(articles);
+const libraryApi = apiOf(library);
 const vacanciesApi = apiOf(vacancies);
 const messagesApi = apiOf(chatMessages);
 const most = 5;
@@ -26,6 +28,13 @@ export const paletteQueries = {
     queryOptions({
       queryKey: ['palette', 'articles', q, language],
       queryFn: ({ signal }) => articlesApi.list({ query: { q, language, limit: most } }, { signal }),
+      enabled: q !== '' && allowed,
+      placeholderData: keepPreviousData,
+    }),
+  documents: (q: string, language: InterfaceLanguage, allowed: boolean) =>
+    queryOptions({
+      queryKey: ['palette', 'documents', q, language],
+      queryFn: ({ signal }) => libraryApi.list({ query: { q, language, limit: most } }, { signal }),
       enabled: q !== '' && allowed,
       placeholderData: keepPreviousData,
     }),

@@ -4,7 +4,11 @@ const prefix = 'atrium.recent.';
 /** As many as are kept, and shown before anything is typed. */
 const most = 6;
 
-const Recent = z.object({ kind: z.enum(['person', 'article']), id: z.string(), label: z.string() });
+const Recent = z.object({
+  kind: z.enum(['person', 'article', 'document']),
+  id: z.string(),
+  label: z.string(),
+});
 export type Recent = z.infer<typeof Recent>;
 
 const allKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
