@@ -3,7 +3,7 @@ import { allEndpoints } from '@atrium/proto/api';
 import { actionNames } from './action-names.ts';
 
 /**
- * These change nothing that would be written down (a count, a check, a preview, pictures that only an article puts to use, who
+ * These change nothing that would be written down (a count, a check, a preview, pictures and files that only an article, a menu or a document puts to use, who
  * writes right now), or are steps of what is written down under one name: `people.import`, `people.import.apply`,
  * `people.bulk`, `setup.edit`, `signInProviders.connect`.
  */
@@ -14,6 +14,7 @@ const unwritten = [
   ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
   ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],
   ...['logo.begin', 'logo.finish', 'logo.remove', 'menuFiles.begin', 'menuFiles.finish'],
+  ...['libraryFiles.begin', 'libraryFiles.finish'],
   ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];
 

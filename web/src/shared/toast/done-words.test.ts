@@ -22,7 +22,7 @@ const showsItself = [
     'prefer',
     'start conversation',
   ],
-  ...['follow broadcast', 'open broadcast', 'read update', 'test a device', 'view article'],
+  ...['follow broadcast', 'open broadcast', 'read update', 'test a device', 'view article', 'view document'],
 ];
 
 const source = join(import.meta.dirname, '../..');

@@ -8,7 +8,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
     [
       ...['save article', 'save broadcast', 'save channel', 'save place', 'save info page', 'save setup'],
       'save vacancy',
-      'save menu',
+      ...['save menu', 'save document', 'save folder'],
       ...[
         'save organisation',
         'save the rules of signing in',
@@ -49,6 +49,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
     msg`It is added.`,
     [
       'add domain',
+      'add folder',
       'add identity provider',
       'add person',
       'add role',
@@ -67,8 +68,16 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   ],
   [
     msg`It is deleted.`,
-    ['delete article', 'delete broadcast', 'delete comment', 'delete vacancy', 'delete menu'],
+    [
+      'delete article',
+      'delete broadcast',
+      'delete comment',
+      'delete vacancy',
+      'delete menu',
+      'delete document',
+    ],
   ],
+  [msg`It is deleted; what was in it moved up.`, ['delete folder']],
   [
     msg`It is removed.`,
     [
@@ -86,7 +95,7 @@ const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
   [msg`It is there for its readers, now or at its time.`, ['publish article', 'approve article']],
   [msg`Other editors are asked to look at it.`, ['submit article']],
   [msg`Its author is told why it came back.`, ['send article back']],
-  [msg`People see it from its first day on.`, ['add menu']],
+  [msg`People see it from its first day on.`, ['add menu', 'add document']],
   [msg`It is advertised, from its first open day on.`, ['advertise vacancy']],
   [msg`Whoever looks after vacancies knows of it now.`, ['express interest', 'recommend for a vacancy']],
   [msg`You have taken it back.`, ['withdraw interest', 'take back a recommendation']],
