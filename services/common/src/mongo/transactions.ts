@@ -3,6 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentOrganisation, runForOrganisation } from '../context/request-context.ts';
+import { isOutage } from '../errors/unavailable.ts';
+import { AbandonedSessions } from './abandoned-sessions.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -53,7 +55,11 @@ export class Transactions {
     mostTogether,
   );
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  private readonly abandoned: AbandonedSessions;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {
+    this.abandoned = new AbandonedSessions(connection);
+  }
 
   /**
    * Runs work in a transaction, majority-acknowledged and journalled; inside another it joins it. The work may run
@@ -62,10 +68,18 @@ export class Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
     let putOff = nothingYet();
-    const attempt = (): Promise<T> => this.putOff.run((putOff = nothingYet()), () => this.toItsEnd(work));
-    const result = await this.connection.transaction(attempt, {
+    let session: mongoose.mongo.ClientSession | undefined;
+    const attempt = (own: mongoose.mongo.ClientSession): Promise<T> => {
+      session = own;
+      return this.putOff.run((putOff = nothingYet()), () => this.toItsEnd(work));
+    };
+    const transacted = this.connection.transaction(attempt, {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority', j: true },
+    });
+    const result = await transacted.catch((error: unknown) => {
+      if (session?.id && isOutage(error)) this.abandoned.add(session.id);
+      throw error;
     });
     for (const remember of putOff.remembering) remember();
     for (const listener of this.listeners) listener();

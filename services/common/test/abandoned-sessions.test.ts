@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { AbandonedSessions } from '../src/mongo/abandoned-sessions.ts';
+import { mongoUri } from '../src/testing/mongo-uri.ts';
+
+let connection: mongoose.Connection;
+beforeAll(async () => {
+  const dbName = `abandoned-${randomUUID().slice(0, 8)}`;
+  connection = await mongoose.createConnection(mongoUri(), { dbName }).asPromise();
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+it('[OPS-1] what a transaction that nobody ends has written holds up nobody for longer than a moment', async () => {
+  const rows = connection.collection<{ _id: string; said: string }>('rows');
+  await rows.insertOne({ _id: 'one', said: 'before' });
+  const session = await connection.startSession();
+  session.startTransaction();
+  await rows.updateOne({ _id: 'one' }, { $set: { said: 'never' } }, { session });
+  if (!session.id) throw new Error('The session has no id');
+  new AbandonedSessions(connection).add(session.id);
+  // Waits for the transaction to be over: until MongoDB gives it up, twenty seconds and more, if it were not told to.
+  await rows.updateOne({ _id: 'one' }, { $set: { said: 'after' } }, { maxTimeMS: 10_000 });
+  expect((await rows.findOne({ _id: 'one' }))?.said).toBe('after');
+  await expect(session.commitTransaction()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' });
+  await session.endSession();
+});
