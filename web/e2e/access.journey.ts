@@ -39,7 +39,7 @@ test('[AUTH-6] without a session the way leads to the door and back to what was 
   await page.getByLabel('Password', { exact: true }).fill(await demoPassword());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/updates$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });
 
 test('[AUTH-6] an employee does not get into the admin area; an unknown address says so', async ({
@@ -53,7 +53,7 @@ test('[AUTH-6] an employee does not get into the admin area; an unknown address 
     await expect(page).toHaveURL(/:\d+\/$/);
   }
   await page.goto('/there/is/nothing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sorry, nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('[PERM-4] [ALL-7] what a superuser switches off vanishes live for an employee, and comes back', async ({

@@ -145,15 +145,15 @@ test('[ALL-13] a part that is gone or does not come offers a reload, and nothing
   const typed = 'Is the lift working again?';
   const comment = page.getByRole('textbox', { name: 'Your comment' });
   await comment.fill(typed);
-  const offer = page.getByRole('button', { name: 'Load again' });
+  const offer = page.getByRole('button', { name: 'Reload' });
 
   await test.step('gone after an upgrade', async () => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Updates' }).first().click();
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
     await expect(offer).toBeVisible();
     await page.unroute('**/assets/*.js');
     await offer.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Updates' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await page.goto(address);
     await expect(comment).toHaveValue(typed);
   });

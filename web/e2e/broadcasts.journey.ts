@@ -30,14 +30,14 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, is answered with a
     await sender.getByLabel(/^Title/).fill(title);
     await sender.getByLabel(/^Message/).fill('Leave by the quay. Do not use the lift.');
     await sender.getByText('Emergency', { exact: true }).click();
-    await sender.getByText('Some people', { exact: true }).click();
+    await sender.getByText('Selected people', { exact: true }).click();
     await sender.getByRole('combobox', { name: 'Sites' }).click();
     await sender.getByRole('option', { name: 'Bristol Laboratory' }).click();
     await sender.keyboard.press('Escape');
     await expect(sender.getByText(/^This reaches \d+ people of/)).toBeVisible();
     await sender.getByRole('button', { name: 'Send…' }).click();
     await sender.getByRole('button', { name: /^Send to \d+ people$/ }).click();
-    await expect(sender.getByRole('heading', { level: 2, name: 'Nobody has asked for help' })).toBeVisible();
+    await expect(sender.getByRole('heading', { level: 2, name: 'No one has asked for help' })).toBeVisible();
   });
 
   await test.step('who is there sees it over the page they are on, nobody else does', async () => {
@@ -59,14 +59,14 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, is answered with a
 
   await test.step('what they say last holds, also when it is said without a network', async () => {
     await there.context().setOffline(true);
-    await there.getByRole('button', { name: 'Change my answer' }).click();
+    await there.getByRole('button', { name: 'Change answer' }).click();
     await there.getByRole('button', { name: 'I am safe' }).click();
-    await expect(there.getByText('You said that you are safe.')).toBeVisible();
+    await expect(there.getByText('You reported that you are safe.')).toBeVisible();
     await there.context().setOffline(false);
-    await expect(sender.getByRole('heading', { level: 2, name: 'Nobody has asked for help' })).toBeVisible();
-    await expect(tab(sender, 'Are safe')).toContainText('1');
+    await expect(sender.getByRole('heading', { level: 2, name: 'No one has asked for help' })).toBeVisible();
+    await expect(tab(sender, 'Safe')).toContainText('1');
     await expect(
-      sender.getByRole('heading', { level: 2, name: /^1 of \d+ people has opened it$/ }),
+      sender.getByRole('heading', { level: 2, name: /^1 of \d+ people has opened this broadcast$/ }),
     ).toBeVisible();
     await there.goto('/');
     await expect(there.getByRole('heading', { level: 1 })).toBeVisible();

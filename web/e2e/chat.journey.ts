@@ -24,7 +24,7 @@ test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and co
     await onMessage(tom, 'Who brings ladders?', 'Reply');
     await say(tom, 'And I have one');
     await expect(history(priya).getByText('And I have one')).toBeVisible();
-    await expect(history(priya).getByTitle('Show it in its place')).toHaveText(/Who brings ladders\?/);
+    await expect(history(priya).getByTitle('Go to message')).toHaveText(/Who brings ladders\?/);
     await onMessage(priya, 'I have two', 'React');
     await priya.getByRole('button', { name: 'Celebrate' }).click();
     await expect(history(phone).getByRole('button', { name: 'Celebrate, 1 person' })).toBeVisible();
@@ -51,7 +51,7 @@ test('[CHAT-1] [CHAT-2] [CHAT-3] three people talk while the network goes and co
     const network: BrowserContext = tom.context();
     await network.setOffline(true);
     for (const text of ['The bus is late', 'I walk the rest', 'See you at nine']) await say(tom, text);
-    await expect(history(tom).getByText('Waiting for a connection')).toHaveCount(3);
+    await expect(history(tom).getByText('Waiting for connection')).toHaveCount(3);
     await say(priya, 'We begin without you');
     await say(phone, 'It has begun to rain');
     await expect(history(priya).getByText('It has begun to rain')).toBeVisible();

@@ -43,12 +43,12 @@ export async function beginGroup(by: Page, others: readonly Page[], name: string
   }
   await by.goto('/chat/new');
   for (const other of names) {
-    await by.getByRole('combobox', { name: 'With whom' }).fill(other);
+    await by.getByRole('combobox', { name: 'People' }).fill(other);
     await by.getByRole('option', { name: other }).first().click();
   }
   await by.keyboard.press('Escape');
-  await by.getByRole('textbox', { name: 'Name of the group' }).fill(name);
-  await by.getByRole('button', { name: `Begin a group with ${others.length} people` }).click();
+  await by.getByRole('textbox', { name: 'Group name' }).fill(name);
+  await by.getByRole('button', { name: `Start a group with ${others.length} people` }).click();
   await expect(by.getByRole('heading', { level: 1, name })).toBeVisible();
   for (const page of others) {
     await page

@@ -26,32 +26,33 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Text/ }).fill('Doors open at nine. Bring your family.');
   await page.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByRole('option').first().click();
-  await page.getByLabel('Choose a picture', { exact: true }).setInputFiles(aPicture);
-  await page.getByLabel('What can be seen in the picture?').fill('An orchard in spring');
+  await page.getByLabel('Select a picture', { exact: true }).setInputFiles(aPicture);
+  await page.getByLabel('Picture description').fill('An orchard in spring');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByText('Some people', { exact: true }).click();
+  await page.getByText('Selected people', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Sites' }).click();
   await page.getByRole('option', { name: site }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/This reaches \d+ people of \d+\./)).toBeVisible();
+  await expect(page.getByText(/Reaches \d+ of \d+ people\./)).toBeVisible();
 }
 
 async function schedule(page: Page, at: () => string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish the article' });
+  const dialog = page.getByRole('dialog', { name: 'Publish article' });
   await dialog.getByText('Later', { exact: true }).click();
   await dialog.getByLabel('Date and time').fill(at());
   await dialog.getByRole('button', { name: /^Schedule/ }).click();
   await expect(dialog).toBeHidden();
 }
 
-const bellOf = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Updates/ });
+const bellOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const commentOn = (page: Page): Locator => page.getByRole('article').filter({ hasText: words });
 
 async function report(page: Page): Promise<void> {
-  await commentOn(page).getByRole('button', { name: 'More about this comment' }).click();
-  await page.getByRole('menuitem', { name: 'Report to the moderators' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report this comment' });
+  await commentOn(page).getByRole('button', { name: 'Comment actions' }).click();
+  await page.getByRole('menuitem', { name: 'Report comment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report comment' });
   await dialog.getByRole('textbox').fill('Off topic');
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(dialog).toBeHidden();
@@ -62,8 +63,8 @@ async function moderateAway(page: Page): Promise<void> {
   const waiting = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('blockquote').filter({ hasText: words }) });
-  await waiting.getByRole('button', { name: 'Remove the comment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove the comment' });
+  await waiting.getByRole('button', { name: 'Remove comment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove comment' });
   await dialog.getByRole('textbox').fill('Please ask at the desk');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();

@@ -89,14 +89,14 @@ test('[PUSH-1] a browser on a phone is offered the app of its store, above the p
   await expect(stores.getByRole('button', { name: 'Save' })).toBeDisabled();
 
   const phone = await arrive(browser, 'employee@acme.example', { width: 390 });
-  await expect(phone.getByRole('complementary', { name: 'The app' })).toBeHidden();
+  await expect(phone.getByRole('complementary', { name: 'Mobile app' })).toBeHidden();
   await phone.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {
       get: () => 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile',
     });
   });
   await phone.reload();
-  const banner = phone.getByRole('complementary', { name: 'The app' });
+  const banner = phone.getByRole('complementary', { name: 'Mobile app' });
   await expect(banner.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
   const [above, below] = [await banner.boundingBox(), await phone.getByRole('main').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);

@@ -85,8 +85,8 @@ test('[PUSH-1] nobody is asked for permission by a page: the button is in the se
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await page.goto('/settings');
-  await page.getByRole('link', { name: 'Messages on devices' }).click();
-  await expect(page.getByRole('alert', { name: 'Blocked by the browser' })).toBeVisible();
+  await page.getByRole('link', { name: 'Push notifications' }).click();
+  await expect(page.getByRole('alert', { name: 'Notifications are blocked' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeHidden();
 });
 

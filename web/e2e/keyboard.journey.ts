@@ -70,7 +70,7 @@ test('[ALL-11] menus and dialogs hold the focus, close by Escape and give it bac
   const publish = page.getByRole('button', { name: 'Publish…' });
   await publish.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publish the article' });
+  const dialog = page.getByRole('dialog', { name: 'Publish article' });
   await expect(dialog).toBeVisible();
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');

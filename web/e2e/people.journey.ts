@@ -50,7 +50,7 @@ async function found(page: Page, link: string): Promise<void> {
 async function check(page: Page, url: string, buffer: Buffer): Promise<void> {
   await page.goto(`${url}/admin/users/import`);
   await page.locator('input[type=file]').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Check without changing anybody' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText(/^New: /)).toBeVisible();
 }
 
@@ -67,13 +67,13 @@ async function codeSentTo(url: string): Promise<string> {
 async function signUpByPhone(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login/with-phone`);
   await page.getByLabel('Mobile number').fill('+48 601 200 300');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Verification code').fill(await codeSentTo(url));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByLabel('Password, once more').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await signIn(page, url, 'p7@weavers.example');
 }
@@ -123,7 +123,7 @@ test('[USER-1] [USER-2] [AUTH-4] [DIR-1] [USER-5] an empty organisation becomes 
     await check(admin, url, staff({ withMistakes: false }));
     await expect(admin.getByText('With errors: 0')).toBeVisible();
     await admin.getByRole('button', { name: 'Import 2,000 rows' }).click();
-    await expect(admin.getByText('The file was imported')).toBeVisible({ timeout: 60_000 });
+    await expect(admin.getByText('File imported')).toBeVisible({ timeout: 60_000 });
     await admin.goto(`${url}/admin/users`);
     await expect(admin.getByText('2,001 people')).toBeVisible();
     await arrange(ada);

@@ -51,7 +51,7 @@ async function bring(page: Page, rows: readonly string[]): Promise<void> {
   const buffer = Buffer.from(rows.join('\n'));
   await goTo(page, '/admin/users/import');
   await page.locator('input[type=file]').setInputFiles({ name: 'bristol.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Check without changing anybody' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
 }
 
 test('[PERM-6] [USER-1] [USER-2] who administers one site finds, changes and imports its people, and nobody else', async ({
@@ -76,9 +76,9 @@ test('[PERM-6] [USER-1] [USER-2] who administers one site finds, changes and imp
       expect(within).toBeLessThan(everybody);
       await expect(admin.getByText(`${within} people`, { exact: true })).toBeVisible();
       await admin.getByLabel('Search people').fill(stranger);
-      await expect(admin.getByText('Nobody found')).toBeVisible();
+      await expect(admin.getByText('No people found')).toBeVisible();
       await goTo(admin, `/admin/users/${outside.id}`);
-      await expect(admin.getByRole('heading', { level: 1, name: 'Sorry, nothing here' })).toBeVisible();
+      await expect(admin.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     });
 
     await test.step('one of them is changed, but does not leave', async () => {
@@ -86,11 +86,11 @@ test('[PERM-6] [USER-1] [USER-2] who administers one site finds, changes and imp
       await expect(admin.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
       await admin.getByRole('textbox', { name: 'Job title' }).fill(listener);
       await admin.getByRole('button', { name: 'Save' }).click();
-      await expect(admin.getByText('What you changed is saved.')).toBeVisible();
+      await expect(admin.getByText('Changes saved.')).toBeVisible();
       await admin.getByRole('combobox', { name: 'Site' }).click();
       await admin.getByRole('option', { name: 'Leeds Works' }).click();
       await admin.getByRole('button', { name: 'Save' }).click();
-      await expect(admin.getByRole('tabpanel').getByText(/^This lies outside the part/)).toBeVisible();
+      await expect(admin.getByRole('tabpanel').getByText(/^This is outside your scope/)).toBeVisible();
       expect(await one(ada.email)).toMatchObject({ jobTitle: listener, site: place });
     });
 
@@ -98,9 +98,9 @@ test('[PERM-6] [USER-1] [USER-2] who administers one site finds, changes and imp
       const row = ({ email, first, last }: typeof ben) => `${email},${first},${last},${site},${tuner}`;
       await bring(admin, ['E-mail,First name,Last name,Site,Job title', row(ben), row(outside)]);
       await expect(admin.getByText('With errors: 1')).toBeVisible();
-      await expect(admin.getByText(/Somebody outside the part of the organisation/)).toBeVisible();
+      await expect(admin.getByText(/someone outside your scope/)).toBeVisible();
       await admin.getByRole('button', { name: 'Import 1 row' }).click();
-      await expect(admin.getByText('The file was imported')).toBeVisible();
+      await expect(admin.getByText('File imported')).toBeVisible();
       expect((await one(ben.email)).jobTitle).toBe(tuner);
       expect(await one(stranger)).toEqual(outside);
     });
@@ -114,7 +114,7 @@ test('[PERM-6] [USER-1] [USER-2] who administers one site finds, changes and imp
       await goTo(admin, '/admin/users/bulkedit');
       await admin.getByRole('combobox', { name: 'Status' }).last().click();
       await admin.getByRole('option', { name: status }).click();
-      await admin.getByRole('button', { name: /^Change \d+ people$/ }).click();
+      await admin.getByRole('button', { name: /^Edit \d+ people$/ }).click();
       await expect(admin.getByText(/^Changed: [1-9]/)).toBeVisible();
       await expect(admin.getByText('Waiting: 0')).toBeVisible();
       expect(await elsewhere()).toBe(before);

@@ -83,7 +83,7 @@ test('[CHAT-1] [CHAT-2] three people talk with pictures, replies and reactions w
     await onMessage(tom, 'Who has a ladder?', 'Reply');
     await say(tom, 'I have one');
     await all('I have one');
-    await expect(history(phone).getByTitle('Show it in its place').last()).toHaveText(/Who has a ladder\?/);
+    await expect(history(phone).getByTitle('Go to message').last()).toHaveText(/Who has a ladder\?/);
     await stack('start', 'gateway');
     await say(priya, 'Until Friday');
     await all('Until Friday');

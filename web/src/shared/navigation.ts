@@ -73,11 +73,11 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'user:chat',
     mark: 'chat',
   },
-  { path: '/updates', label: msg`Updates`, icon: IconBell },
+  { path: '/updates', label: msg`Notifications`, icon: IconBell },
   { path: '/broadcasts', label: msg`Broadcasts`, icon: IconBroadcast, feature: 'broadcasts' },
   {
     path: '/hr/vacancies',
-    label: msg`Vacancies`,
+    label: msg`Jobs`,
     icon: IconBriefcase,
     feature: 'vacancies',
     access: 'user:vacancies',
@@ -111,7 +111,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/admin/articles/edit-defaults',
-    label: msg`Defaults`,
+    label: msg`Article defaults`,
     icon: IconAdjustments,
     feature: 'articles',
     access: 'admin:articles',
@@ -128,7 +128,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/admin/vacancies',
-    label: msg`Vacancies`,
+    label: msg`Jobs`,
     icon: IconBriefcase,
     feature: 'vacancies',
     access: 'admin:vacancies',
@@ -187,7 +187,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/admin/structure',
-    label: msg`Structure`,
+    label: msg`Org chart`,
     icon: IconSitemap,
     access: 'admin:users',
     tab: 'setup',
@@ -204,19 +204,19 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/admin/api-tokens', label: msg`API tokens`, icon: IconApi, access: 'admin:users', tab: 'setup' },
   {
     path: '/admin/leaving',
-    label: msg`Leaving and data`,
+    label: msg`Data and retention`,
     icon: IconUserOff,
     access: 'admin:users',
     tab: 'setup',
   },
   {
     path: '/admin/chat',
-    label: msg`Chat records`,
+    label: msg`Chat compliance`,
     icon: IconArchive,
     access: 'superuser',
     tab: 'setup',
   },
-  { path: '/admin/sign-in', label: msg`Signing in`, icon: IconLogin2, access: 'superuser', tab: 'setup' },
+  { path: '/admin/sign-in', label: msg`Sign-in`, icon: IconLogin2, access: 'superuser', tab: 'setup' },
   {
     path: '/admin/identity-providers',
     label: msg`Identity providers`,
@@ -227,7 +227,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/admin/webhooks', label: msg`Webhooks`, icon: IconWebhook, access: 'admin:setup', tab: 'setup' },
   {
     path: '/admin/push',
-    label: msg`Messages on devices`,
+    label: msg`Push notifications`,
     icon: IconDeviceMobileMessage,
     access: 'admin:setup',
     tab: 'setup',

@@ -17,19 +17,19 @@ type InEachLanguage = readonly [english: string, polish: string, german: string]
  */
 const problems: Partial<Record<ProblemCode, InEachLanguage>> = {
   'email-not-recognised': [
-    'E-mail not recognised.',
+    'We don’t recognise this e-mail address.',
     'Nie rozpoznajemy tego adresu e-mail.',
-    'E-Mail-Adresse nicht erkannt.',
+    'Diese E-Mail-Adresse ist nicht bekannt.',
   ],
   'verification-code-required': [
-    'A verification code must be provided.',
-    'Trzeba podać kod weryfikacyjny.',
-    'Ein Bestätigungscode muss angegeben werden.',
+    'Enter the verification code.',
+    'Podaj kod weryfikacyjny.',
+    'Gib den Bestätigungscode ein.',
   ],
   'no-user-record': [
-    'There is no record of you here.',
-    'Nie ma tu wpisu o Tobie.',
-    'Hier gibt es keinen Eintrag zu dir.',
+    'You don’t have an Atrium account.',
+    'Nie masz konta w Atrium.',
+    'Du hast noch kein Konto in Atrium.',
   ],
   'deleted-user': [
     'This account has been deleted.',
@@ -37,9 +37,9 @@ const problems: Partial<Record<ProblemCode, InEachLanguage>> = {
     'Dieses Konto wurde gelöscht.',
   ],
   'permission-denied': [
-    'You do not have permission to do this.',
+    'You don’t have permission to do this.',
     'Nie masz do tego uprawnień.',
-    'Dazu hast du keine Berechtigung.',
+    'Dafür hast du keine Berechtigung.',
   ],
 };
 
@@ -54,18 +54,18 @@ const pages: Readonly<Record<string, Way>> = {
   'an unknown path': {
     from: '/no/such/page',
     to: '/no/such/page',
-    words: ['Sorry, nothing here', 'Przepraszamy, nic tu nie ma', 'Hier ist leider nichts'],
+    words: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
   },
   'a missing article': {
     from: '/articles/gone',
     to: '/404',
-    words: ['Sorry, nothing here', 'Przepraszamy, nic tu nie ma', 'Hier ist leider nichts'],
+    words: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
   },
   'a page without its permission': {
     from: '/articles',
     permissions: [],
     to: '/no-permission',
-    words: ['Permission denied', 'Brak uprawnień', 'Keine Berechtigung'],
+    words: ['No access', 'Brak dostępu', 'Kein Zugriff'],
   },
 };
 const toasts: Readonly<Record<'status' | 'alert', InEachLanguage>> = {

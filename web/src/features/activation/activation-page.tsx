@@ -17,7 +17,7 @@ export function ActivationPage() {
   const { arrived, people } = data;
   return (
     <Page
-      title={t`Who has come so far`}
+      title={t`Activation`}
       lead={t`${arrived} of ${people} people have signed in at least once.`}
       width="reading"
       tools={<ExportMenu write={exportActivation} />}
@@ -38,13 +38,13 @@ export function ActivationPage() {
 
 function ManagerRow({ manager, arrived, people }: Activation) {
   const { t } = useLingui();
-  const name = manager?.name ?? t`Nobody`;
+  const name = manager?.name ?? t`No one`;
   const title = manager ? (
     <Link to="/admin/users/$id" params={{ id: manager.id }}>
       {name}
     </Link>
   ) : (
-    <Trans>Without a manager</Trans>
+    <Trans>No manager</Trans>
   );
   return (
     <Row
@@ -58,7 +58,7 @@ function ManagerRow({ manager, arrived, people }: Activation) {
       <Progress
         className={classes.bar}
         value={(100 * arrived) / people}
-        aria-label={t`Signed in, of the people of ${name}`}
+        aria-label={t`Sign-ins in ${name}’s team`}
       />
     </Row>
   );

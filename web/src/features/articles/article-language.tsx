@@ -24,16 +24,16 @@ export function ArticleLanguage({ article, onChoose }: ArticleLanguageProps) {
       <span>
         <IconLanguage size={18} aria-hidden className={classes.sign} />{' '}
         {stale ? (
-          <Trans>The original has changed since it was translated: {original}.</Trans>
+          <Trans>The original ({original}) has changed since this translation.</Trans>
         ) : to ? (
-          <Trans>You are reading the original: {name}.</Trans>
+          <Trans>You’re reading the original ({name}).</Trans>
         ) : (
-          <Trans>This article is only available in another language: {name}.</Trans>
+          <Trans>This article is only available in {name}.</Trans>
         )}
       </span>
       {to && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChoose(to)}>
-          {stale ? <Trans>Read the original</Trans> : <Trans>Read it in this language: {own}</Trans>}
+          {stale ? <Trans>Read original</Trans> : <Trans>Read in {own}</Trans>}
         </Button>
       )}
     </p>

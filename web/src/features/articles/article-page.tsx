@@ -100,9 +100,9 @@ function LinkedArticles({ article }: { article: Article }) {
   const { t } = useLingui();
   if (article.linked.length === 0) return null;
   return (
-    <section className={classes.linked} aria-label={t`More on this`}>
+    <section className={classes.linked} aria-label={t`More on this topic`}>
       <h2 className={classes.more}>
-        <Trans>More on this</Trans>
+        <Trans>More on this topic</Trans>
       </h2>
       <div className={classes.cards}>
         {article.linked.map((one) => (

@@ -28,8 +28,8 @@ export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
         <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
         <SearchField
           className={classes.search}
-          label={t`Search the news`}
-          placeholder={t`Search the news`}
+          label={t`Search news`}
+          placeholder={t`Search news`}
           value={search.q}
           onSearch={(q) => onSearch({ ...search, q })}
         />
@@ -73,16 +73,12 @@ function ChannelChips({
 function NoArticles({ filtered }: { filtered: boolean }) {
   const { t } = useLingui();
   return filtered ? (
-    <EmptyState
-      icon={IconNews}
-      title={t`Nothing found`}
-      text={t`Try other words, or look in all channels.`}
-    />
+    <EmptyState icon={IconNews} title={t`No results`} text={t`Try different words or search all channels.`} />
   ) : (
     <EmptyState
       icon={IconNews}
       title={t`No news yet`}
-      text={t`As soon as somebody publishes an article for you, it will be here.`}
+      text={t`Articles published for you will appear here.`}
     />
   );
 }

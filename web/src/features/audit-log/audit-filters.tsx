@@ -23,27 +23,27 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
     <div className={classes.filters}>
       <SearchField
         label={t`Search the audit log`}
-        placeholder={t`Search by words`}
+        placeholder={t`Search entries`}
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
       <PersonSelect
-        aria-label={t`Who did it`}
-        placeholder={t`Who did it`}
+        aria-label={t`Performed by`}
+        placeholder={t`Performed by`}
         value={search.who ?? null}
         otherwise={search.who}
         onChange={narrow('who')}
       />
       <PersonSelect
-        aria-label={t`About whom or what`}
-        placeholder={t`About whom or what`}
+        aria-label={t`Affected person or item`}
+        placeholder={t`Affected person or item`}
         value={search.about ?? null}
         otherwise={aboutName ?? search.about}
         onChange={narrow('about')}
       />
       <NarrowSelect
         label={t`Action`}
-        every={t`Every action`}
+        every={t`All actions`}
         data={Object.entries(actionNames)
           .map(([value, name]) => ({ value, label: i18n._(name) }))
           .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))}

@@ -29,7 +29,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   return (
     <Page
       title={t`Audit log`}
-      lead={t`Every administrative action. Nobody can change or remove an entry.`}
+      lead={t`All administrative actions. No one can edit or delete entries.`}
       tools={<ExportMenu write={exportEntries(filter)} />}
     >
       <AuditFilters

@@ -18,16 +18,16 @@ export function AuditRetention() {
   const choices = [...years].toSorted((one, other) => one - other);
   return (
     <details className={classes.retention}>
-      <summary className={classes.summary}>{t`How long entries are kept`}</summary>
+      <summary className={classes.summary}>{t`Retention`}</summary>
       <Select
         className={classes.years ?? ''}
-        label={t`Entries are kept`}
-        description={t`Older ones are removed on the first of each month. The log itself says so.`}
+        label={t`Retention period`}
+        description={t`Older entries are removed on the first of each month. The removal is logged.`}
         data={[
-          { value: forever, label: t`For ever` },
+          { value: forever, label: t`Indefinitely` },
           ...choices.map((count) => ({
             value: String(count * 12),
-            label: t`${plural(count, { one: 'For # year', other: 'For # years' })}`,
+            label: t`${plural(count, { one: '# year', other: '# years' })}`,
           })),
         ]}
         value={data.months === null ? forever : String(data.months)}

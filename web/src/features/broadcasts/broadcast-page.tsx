@@ -58,8 +58,7 @@ function FallbackNote({ broadcast }: { broadcast: Broadcast }) {
   const name = languageName(broadcast.language, useLanguage());
   return (
     <p className={classes.fallback}>
-      <IconLanguage size={18} aria-hidden />{' '}
-      <Trans>This broadcast is only available in another language: {name}.</Trans>
+      <IconLanguage size={18} aria-hidden /> <Trans>This broadcast is only available in {name}.</Trans>
     </p>
   );
 }
@@ -92,7 +91,7 @@ function Confirm({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
   if (confirmed)
     return (
       <p className={classes.confirmed} role="status">
-        <IconChecks size={20} aria-hidden /> <Trans>You have confirmed that you read this.</Trans>
+        <IconChecks size={20} aria-hidden /> <Trans>You have acknowledged this.</Trans>
       </p>
     );
   return (

@@ -98,11 +98,11 @@ function Asked({ broadcast: { kind, answer, confirm, confirmed } }: { broadcast:
   if (!confirm) return null;
   return confirmed ? (
     <Badge color="gray" variant="light">
-      <Trans>Confirmed</Trans>
+      <Trans>Acknowledged</Trans>
     </Badge>
   ) : (
     <Badge variant="light">
-      <Trans>Please confirm</Trans>
+      <Trans>Please acknowledge</Trans>
     </Badge>
   );
 }
@@ -113,7 +113,7 @@ function NoBroadcasts() {
     <EmptyState
       icon={IconSpeakerphone}
       title={t`No broadcasts yet`}
-      text={t`Short messages that everybody should know at once will be here.`}
+      text={t`Short, important messages will appear here.`}
     />
   );
 }

@@ -63,7 +63,7 @@ it('[CAST-1] whoever needs help says so at once, and then where they are', async
   expect(await screen.findByText('Leave by the north gate.')).toBeTruthy();
   await waitFor(() => expect(server.told).toContain(JSON.stringify({ from: 'sms' })));
   await press('I need help');
-  expect(await screen.findByText('You said that you need help.')).toBeTruthy();
+  expect(await screen.findByText('You asked for help.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Where are you, and what do you need?'), {
     target: { value: 'On the roof' },
   });
@@ -79,6 +79,6 @@ it('[CAST-1] a notice leads on by its link and is confirmed; what waits for some
   const link = await screen.findByRole('link', { name: 'Read more on menu.example' });
   expect(link.getAttribute('href')).toBe('https://menu.example/today');
   await press('I have read this');
-  expect(await screen.findByText('You have confirmed that you read this.')).toBeTruthy();
+  expect(await screen.findByText('You have acknowledged this.')).toBeTruthy();
   expect(server.now).toMatchObject({ opened: true, confirmed: true });
 });

@@ -39,15 +39,15 @@ export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Br
           <p className={classes.saidWords}>
             <strong>
               {answer === 'safe' ? (
-                <Trans>You said that you are safe.</Trans>
+                <Trans>You reported that you are safe.</Trans>
               ) : (
-                <Trans>You said that you need help.</Trans>
+                <Trans>You asked for help.</Trans>
               )}
             </strong>{' '}
-            {answer === 'help' && <Trans>Whoever looks after this sees it now.</Trans>}
+            {answer === 'help' && <Trans>The people in charge can see this now.</Trans>}
           </p>
           <Button variant="default" onClick={() => setAsking(true)}>
-            <Trans>Change my answer</Trans>
+            <Trans>Change answer</Trans>
           </Button>
         </div>
       )}
@@ -82,7 +82,7 @@ function SafetyNote({ note, isHelp, sending, onNote }: SafetyNoteProps) {
   return (
     <form onSubmit={send} className={classes.note}>
       <Textarea
-        label={isHelp ? t`Where are you, and what do you need?` : t`Anything they should know?`}
+        label={isHelp ? t`Where are you, and what do you need?` : t`Anything else to add?`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={lengths.summary}

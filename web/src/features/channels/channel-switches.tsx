@@ -28,7 +28,7 @@ function ChannelRow({ channel }: { channel: Channel }) {
     <Row
       colour={channel.colour}
       title={channel.label}
-      detail={channel.mandatory && <Trans>Everybody follows this channel.</Trans>}
+      detail={channel.mandatory && <Trans>Everyone follows this channel.</Trans>}
     >
       {channel.mandatory ? (
         <IconLock size={18} aria-hidden />

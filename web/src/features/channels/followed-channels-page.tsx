@@ -14,7 +14,7 @@ export function FollowedChannelsPage() {
   return (
     <Page
       title={t`My channels`}
-      lead={t`News of the channels you follow is on your home page, and you hear of it at once.`}
+      lead={t`Articles from channels you follow appear on your home page and in your notifications.`}
       width="reading"
       back={
         <BackLink to="/settings">
@@ -26,7 +26,7 @@ export function FollowedChannelsPage() {
         <EmptyState
           icon={IconBroadcast}
           title={t`No channels yet`}
-          text={t`Your editors have not opened one so far.`}
+          text={t`Channels will appear here once your editors create them.`}
         />
       ) : (
         <ChannelRows channels={data.items} />

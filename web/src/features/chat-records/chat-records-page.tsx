@@ -27,8 +27,8 @@ export function ChatRecordsPage({ view, onView }: ChatRecordsPageProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <Page
-      title={t`Chat records`}
-      lead={t`What was said, handed out for a legal duty, and conversations of which nothing may go. Everything done here is in the audit log.`}
+      title={t`Chat compliance`}
+      lead={t`Export conversations for legal requests and place them on legal hold. Every action is recorded in the audit log.`}
       action={
         <Button leftSection={<IconFileExport size={18} aria-hidden />} onClick={open}>
           <Trans>Export conversations</Trans>
@@ -37,7 +37,7 @@ export function ChatRecordsPage({ view, onView }: ChatRecordsPageProps) {
     >
       <SegmentedControl
         mb="lg"
-        aria-label={t`What to show`}
+        aria-label={t`Choose view`}
         value={view}
         onChange={(value) => onView(value as RecordsView)}
         data={[
@@ -49,9 +49,9 @@ export function ChatRecordsPage({ view, onView }: ChatRecordsPageProps) {
       {view === 'exports' ? <Exports /> : <HeldConversations />}
       <Text size="sm" c="dimmed" mt="lg">
         <Trans>
-          For how long messages are kept is chosen on the page{' '}
+          Set how long messages are kept under{' '}
           <Link to="/admin/leaving" search={{ view: 'retention' }}>
-            Leaving and data
+            Data and retention
           </Link>
           .
         </Trans>
@@ -78,8 +78,8 @@ function Exports() {
       empty={
         <EmptyState
           icon={IconArchive}
-          title={t`Nothing was exported yet`}
-          text={t`Each export shows here, with who asked for it and why.`}
+          title={t`No exports yet`}
+          text={t`Exports appear here, with the reason and the person who requested them.`}
         />
       }
     >

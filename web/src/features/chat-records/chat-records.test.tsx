@@ -61,9 +61,9 @@ it('[CHAT-3] an export is asked for with a reason, shows how far it is, and then
       },
     },
   });
-  expect(await screen.findByText('Nothing was exported yet')).toBeTruthy();
+  expect(await screen.findByText('No exports yet')).toBeTruthy();
   await press('Export conversations');
-  fireEvent.change(await screen.findByLabelText(/^Why/), { target: { value: 'A claim' } });
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'A claim' } });
   await press('Export');
   expect(await screen.findByText('500 of 1,000')).toBeTruthy();
   expect(JSON.parse(sent)).toEqual({
@@ -76,7 +76,7 @@ it('[CHAT-3] an export is asked for with a reason, shows how far it is, and then
   expect(screen.getByText('SHA-256 c0ffee')).toBeTruthy();
   expect(screen.getByText(/1,000 messages/)).toBeTruthy();
   // Somebody else's is theirs to fetch.
-  expect(screen.queryByRole('button', { name: 'Fetch the file' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
 it('[CHAT-3] a conversation is found, held with a reason, and let go', async () => {
@@ -102,16 +102,18 @@ it('[CHAT-3] a conversation is found, held with a reason, and let go', async () 
     },
   });
   expect(await screen.findByText('No legal holds')).toBeTruthy();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Names of groups' }), { target: { value: 'hall' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by group name' }), {
+    target: { value: 'hall' },
+  });
   expect(await screen.findByText('Hall C')).toBeTruthy();
-  await press('Hold');
+  await press('Place hold');
   const dialog = await screen.findByRole('dialog', { name: 'Legal hold' });
-  fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'A claim' } });
-  const confirm = within(dialog).getByRole('button', { name: 'Hold' });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A claim' } });
+  const confirm = within(dialog).getByRole('button', { name: 'Place hold' });
   await act(async () => void fireEvent.click(confirm));
-  expect(await screen.findByText('On hold')).toBeTruthy();
+  expect(await screen.findByText('On legal hold')).toBeTruthy();
   expect(screen.getByText(/A claim/)).toBeTruthy();
   await press('End');
-  await press('End it');
-  await waitFor(() => expect(screen.queryByText('On hold')).toBeNull());
+  await press('End legal hold');
+  await waitFor(() => expect(screen.queryByText('On legal hold')).toBeNull());
 });

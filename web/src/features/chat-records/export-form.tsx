@@ -34,8 +34,8 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
       <FormAlert error={ask.error} />
       <Stack gap="md">
         <Textarea
-          label={t`Why`}
-          description={t`It stands in the audit log and in the export.`}
+          label={t`Reason`}
+          description={t`Shown in the audit log and in the export.`}
           value={asked.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
           maxLength={lengths.reason}
@@ -45,19 +45,19 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
           data-autofocus
         />
         <PeopleSelect
-          label={t`What these people could read`}
-          placeholder={t`Everybody`}
+          label={t`Messages visible to`}
+          placeholder={t`Everyone`}
           value={asked.people}
           onChange={(people) => change({ people })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <MomentField label={t`From`} value={asked.from} onChange={(from) => change({ from })} />
-          <MomentField label={t`Before`} value={asked.to} onChange={(to) => change({ to })} />
+          <MomentField label={t`Until`} value={asked.to} onChange={(to) => change({ to })} />
         </SimpleGrid>
         <Text size="sm" c="dimmed">
           <Trans>
-            One file with every message as it is and as it was, who took part when, the files, and sums by
-            which anybody can check that nothing was changed. You can fetch it for a week.
+            The export contains all messages with earlier versions, participants, attachments and checksums.
+            You can download it for 7 days.
           </Trans>
         </Text>
         <Group justify="flex-end">

@@ -14,11 +14,11 @@ import classes from './chat-records.module.css';
 import { useChatRecords } from './chat-records.queries.ts';
 
 const words: Readonly<Record<ChatExportState, MessageDescriptor>> = {
-  working: msg`Under way`,
+  working: msg`In progress`,
   ready: msg`Ready`,
   failed: msg`Failed`,
   cancelled: msg`Cancelled`,
-  expired: msg`Removed again`,
+  expired: msg`File removed`,
 };
 const colours: Readonly<Record<ChatExportState, string>> = {
   working: 'blue',
@@ -52,7 +52,7 @@ export function ExportRow({ made }: { made: ChatExport }) {
         {state === 'ready' && expiresAt && (
           <Text size="xs" c="dimmed">
             <Trans>
-              until <When at={expiresAt} />
+              Available until <When at={expiresAt} />
             </Trans>
           </Text>
         )}
@@ -73,7 +73,7 @@ function What({ made: { people, conversations, from, to } }: { made: ChatExport 
     people.length > 0 ? names : null,
     count > 0 ? t`${plural(count, { one: '# conversation', other: '# conversations' })}` : null,
     from ? t`from ${day(from)}` : null,
-    to ? t`up to ${day(to)}` : null,
+    to ? t`until ${day(to)}` : null,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : <Trans>Everything</Trans>;
 }
@@ -102,8 +102,8 @@ function Action({ made }: { made: ChatExport }) {
       <ConfirmButton
         size="xs"
         title={t`Cancel this export?`}
-        text={t`You can go on later, from where it was.`}
-        confirm={t`Cancel the export`}
+        text={t`You can resume it later.`}
+        confirm={t`Cancel export`}
         danger
         onConfirm={() => cancel.mutate(made)}
       >
@@ -113,13 +113,13 @@ function Action({ made }: { made: ChatExport }) {
   if (made.state === 'ready' && own)
     return (
       <Button size="xs" loading={download.isPending} onClick={() => download.mutate(made.id)}>
-        <Trans>Fetch the file</Trans>
+        <Trans>Download</Trans>
       </Button>
     );
   if (made.task && (made.state === 'failed' || made.state === 'cancelled'))
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(made)}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     );
   return null;

@@ -24,16 +24,16 @@ export function HeldConversations() {
       <Group mb="lg" gap="md" align="flex-end">
         <div style={{ flex: '1 1 14rem', maxWidth: '24rem' }}>
           <PersonSelect
-            aria-label={t`Conversations of whom`}
-            placeholder={t`Conversations of…`}
+            aria-label={t`Search by person`}
+            placeholder={t`Search by person`}
             value={person}
             onChange={setPerson}
           />
         </div>
         <div style={{ flex: '1 1 14rem', maxWidth: '24rem' }}>
           <SearchField
-            label={t`Names of groups`}
-            placeholder={t`Name of a group`}
+            label={t`Search by group name`}
+            placeholder={t`Search by group name`}
             value={text}
             onSearch={setText}
           />
@@ -59,7 +59,7 @@ function Held() {
     <EmptyState
       icon={IconScale}
       title={t`No legal holds`}
-      text={t`Look for a conversation to hold it. What somebody under a legal hold takes part in is held by that already.`}
+      text={t`Search for a conversation to place it on hold. Conversations of people under a legal hold are already covered.`}
     />
   );
   return (
@@ -72,7 +72,7 @@ function Held() {
 function Found({ person, text }: { person: string | null; text: string | undefined }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(foundQuery({ person, text }));
-  const empty = <EmptyState icon={IconSearch} title={t`No such conversation`} />;
+  const empty = <EmptyState icon={IconSearch} title={t`No conversations found`} />;
   return (
     <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={empty}>
       {rowsOf}

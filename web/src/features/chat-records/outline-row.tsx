@@ -26,7 +26,7 @@ export function OutlineRow({ conversation }: { conversation: ConversationOutline
           {name ? `${names} · ${count}` : count}
           {' · '}
           <Trans>
-            begun <When at={createdAt} />, last spoken in <When at={updatedAt} />
+            started <When at={createdAt} />, last active <When at={updatedAt} />
           </Trans>
           {hold && (
             <>
@@ -39,7 +39,7 @@ export function OutlineRow({ conversation }: { conversation: ConversationOutline
     >
       {hold && (
         <Badge variant="light" color="yellow">
-          <Trans>On hold</Trans>
+          <Trans>On legal hold</Trans>
         </Badge>
       )}
       <ExportButton conversation={id} />
@@ -55,8 +55,8 @@ function Release({ id }: { id: string }) {
     <ConfirmButton
       size="xs"
       title={t`End the legal hold?`}
-      text={t`What is older than messages are kept goes the next night.`}
-      confirm={t`End it`}
+      text={t`Messages past their retention period are deleted the following night.`}
+      confirm={t`End legal hold`}
       danger
       loading={release.isPending}
       onConfirm={() => release.mutate(id)}
@@ -73,15 +73,15 @@ function Hold({ id }: { id: string }) {
   return (
     <>
       <Button size="xs" variant="default" onClick={open}>
-        <Trans>Hold</Trans>
+        <Trans>Place hold</Trans>
       </Button>
       <ReasonDialog
         opened={opened}
         onClose={close}
         title={t`Legal hold`}
-        text={t`Nothing of this conversation goes for as long as it lasts: no message, no earlier wording, no file. Whoever takes part does not hear of it.`}
-        label={t`Why`}
-        confirm={t`Hold`}
+        text={t`While the legal hold is active, nothing in this conversation is deleted. Participants are not notified.`}
+        label={t`Reason`}
+        confirm={t`Place hold`}
         required
         mutation={hold}
       />

@@ -19,7 +19,7 @@ export function AddPeople({ conversation }: { conversation: string }) {
           loading={add.isPending}
           onClick={() => add.mutate(people, { onSuccess: () => setPeople([]) })}
         >
-          <Trans>Add to the group</Trans>
+          <Trans>Add to group</Trans>
         </Button>
       )}
     </Stack>

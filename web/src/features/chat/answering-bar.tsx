@@ -20,9 +20,7 @@ export function AnsweringBar({ answering, onCancel }: { answering: Answering; on
         <IconArrowBackUp size={18} aria-hidden />
       )}
       <span className={classes.answered} dir="auto">
-        <b>
-          {answering.kind === 'edit' ? <Trans>Change your message</Trans> : <Trans>Answer to {name}</Trans>}
-        </b>{' '}
+        <b>{answering.kind === 'edit' ? <Trans>Edit message</Trans> : <Trans>Replying to {name}</Trans>}</b>{' '}
         {plainWords(message.text)}
       </span>
       <CloseButton aria-label={t`Cancel`} onClick={onCancel} />

@@ -20,7 +20,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
     <>
       <Menu position="top-start">
         <Menu.Target>
-          <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Add something`}>
+          <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Add attachment`}>
             <IconPlus size={24} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>

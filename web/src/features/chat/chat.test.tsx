@@ -47,10 +47,10 @@ it('[CHAT-2] says who is writing, until what they wrote is there', async () => {
   await screen.findByText('Message 1');
   await waitFor(async () => {
     live('chat.typing', { person: 'piotr', name: 'Piotr Zając' });
-    expect(screen.getAllByText('Piotr Zając is writing …').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Piotr Zając is typing…').length).toBeGreaterThan(0);
   });
   live('chat.messages', { messages: [message(2)] });
-  await waitFor(() => expect(screen.queryByText('Piotr Zając is writing …')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Piotr Zając is typing…')).toBeNull());
 });
 
 it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', async () => {
@@ -83,11 +83,11 @@ it('[CHAT-2] what is written without a network says that it waits for one, and g
   });
   await screen.findByText('Message 1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'On my way{Enter}');
-  expect(await within(history()).findByText('Waiting for a connection')).toBeTruthy();
+  expect(await within(history()).findByText('Waiting for connection')).toBeTruthy();
   expect(within(history()).queryByText('Sending')).toBeNull();
   network.online = true;
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for connection')).toBeNull());
   expect(await within(history()).findByRole('img', { name: 'Sent' })).toBeTruthy();
 });
 
@@ -190,7 +190,7 @@ it('[ALL-11] messages are reached by arrows, and what can be done with one by ke
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect((document.activeElement as HTMLElement).dataset['seq']).toBe('1');
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('menuitem', { name: 'Pin for everybody' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Pin for everyone' })).toBeTruthy();
 });
 
 it('[CHAT-1] lists conversations with what was said last and how much is unread, in the menu as well', async () => {
@@ -221,6 +221,6 @@ it('[CHAT-1] lists conversations with what was said last and how much is unread,
   expect(await within(list).findByText('Piotr Zając')).toBeTruthy();
   expect(list.textContent).toContain('Voice note');
   expect(within(list).getByText('2 unread')).toBeTruthy();
-  expect(within(list).getByRole('img', { name: 'You are mentioned' })).toBeTruthy();
+  expect(within(list).getByRole('img', { name: 'You were mentioned' })).toBeTruthy();
   expect((await screen.findAllByText(', 3 unread')).length).toBeGreaterThan(0);
 });

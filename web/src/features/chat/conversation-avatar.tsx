@@ -34,8 +34,8 @@ export function ConversationAvatar({ conversation, size, online = false }: Conve
         </span>
       )}
       {online && conversation.kind === 'direct' && (
-        <span className={classes.online} title={t`Here now`}>
-          <VisuallyHidden>{t`Here now`}</VisuallyHidden>
+        <span className={classes.online} title={t`Online`}>
+          <VisuallyHidden>{t`Online`}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -38,7 +38,7 @@ export function ConversationHeader() {
         variant="subtle"
         color="gray"
         className={classes.back}
-        aria-label={t`Back to the conversations`}
+        aria-label={t`Back to conversations`}
       >
         <IconArrowLeft size={22} aria-hidden />
       </ActionIcon>
@@ -56,7 +56,7 @@ export function ConversationHeader() {
       <ActionIcon {...quiet} aria-label={t`Search in this conversation`} onClick={search.open}>
         <IconSearch size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...quiet} aria-label={t`About this conversation`} onClick={detail.open}>
+      <ActionIcon {...quiet} aria-label={t`Conversation details`} onClick={detail.open}>
         <IconInfoCircle size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       <SearchDialog opened={searching} close={search.close} />
@@ -77,11 +77,11 @@ function StateLine({ online }: { online: boolean }) {
     language,
   );
   const { size } = conversation;
-  if (writers.length > 2) return <Trans>Several people are writing …</Trans>;
+  if (writers.length > 2) return <Trans>Several people are typing…</Trans>;
   if (writers.length > 0)
-    return t`${plural(writers.length, { one: `${names} is writing …`, other: `${names} are writing …` })}`;
+    return t`${plural(writers.length, { one: `${names} is typing…`, other: `${names} are typing…` })}`;
   if (conversation.kind === 'group') return t`${plural(size, { one: '# person', other: '# people' })}`;
-  return online ? <Trans>Here now</Trans> : (conversation.others[0]?.jobTitle ?? null);
+  return online ? <Trans>Online</Trans> : (conversation.others[0]?.jobTitle ?? null);
 }
 
 function SearchDialog({ opened, close }: { opened: boolean; close: () => void }) {
@@ -91,8 +91,8 @@ function SearchDialog({ opened, close }: { opened: boolean; close: () => void })
   return (
     <Modal opened={opened} onClose={close} title={t`Search in this conversation`} size="lg">
       <SearchField
-        label={t`Words to look for`}
-        placeholder={t`Words to look for`}
+        label={t`Search messages`}
+        placeholder={t`Search messages`}
         value={text}
         onSearch={setText}
       />

@@ -41,7 +41,7 @@ export function ConversationPanel({ open, isPage }: ConversationPanelProps) {
       </div>
       <div className={classes.tools}>
         <SearchField
-          label={t`Search conversations and messages`}
+          label={t`Search people and messages`}
           placeholder={t`Search people and messages`}
           value={text}
           onSearch={setText}
@@ -49,7 +49,7 @@ export function ConversationPanel({ open, isPage }: ConversationPanelProps) {
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label={t`Which conversations`}
+          aria-label={t`Filter conversations`}
           value={archived ? 'archive' : 'current'}
           onChange={(value) => setArchived(value === 'archive')}
           data={[
@@ -95,7 +95,7 @@ function Found({
 }
 
 function Nothing({ archived, searched }: { archived: boolean; searched: boolean }) {
-  if (searched) return <Trans>No conversation of this name.</Trans>;
-  if (archived) return <Trans>What you put away, and what you left, will be here.</Trans>;
-  return <Trans>Your conversations will be here. Begin the first one.</Trans>;
+  if (searched) return <Trans>No conversations found.</Trans>;
+  if (archived) return <Trans>Conversations you archive or leave will appear here.</Trans>;
+  return <Trans>Your conversations will appear here. Start the first one.</Trans>;
 }

@@ -62,7 +62,7 @@ function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen
   const [writer] = useWriters(conversation.id);
   const draft = isOpen ? undefined : drafts.read<Draft>(draftName(conversation.id))?.text.trim();
   const { last } = conversation;
-  if (writer) return <span className={classes.typing}>{t`${writer.name} is writing …`}</span>;
+  if (writer) return <span className={classes.typing}>{t`${writer.name} is typing…`}</span>;
   if (draft)
     return (
       <span dir="auto">
@@ -73,7 +73,7 @@ function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen
   if (last.kind === 'event')
     return (
       <span>
-        <Trans>The group has changed</Trans>
+        <Trans>Group updated</Trans>
       </span>
     );
   const words = last.kind === 'text' ? plainWords(last.text) : i18n._(kindWords[last.kind]);
@@ -91,8 +91,8 @@ function Waiting({ conversation }: { conversation: Conversation }) {
       {urgent.length > 0 && (
         <IconAlertTriangle size={18} className={classes.urgent} aria-label={t`Urgent`} role="img" />
       )}
-      {isSilent && <IconBellOff size={16} stroke={1.6} aria-label={t`Silent`} role="img" />}
-      {mentioned && <IconAt size={18} className={classes.at} aria-label={t`You are mentioned`} role="img" />}
+      {isSilent && <IconBellOff size={16} stroke={1.6} aria-label={t`Muted`} role="img" />}
+      {mentioned && <IconAt size={18} className={classes.at} aria-label={t`You were mentioned`} role="img" />}
       {unread > 0 && (
         <>
           <span className={classes.unread} data-silent={isSilent || undefined} aria-hidden>

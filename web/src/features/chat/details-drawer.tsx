@@ -23,7 +23,7 @@ export function DetailsDrawer({ onClose }: { onClose: () => void }) {
   const mayManage = isGroup && conversation.admin && conversation.active;
   useFocusBack();
   return (
-    <Drawer opened onClose={onClose} position="right" title={t`About this conversation`}>
+    <Drawer opened onClose={onClose} position="right" title={t`Conversation details`}>
       <Stack gap="lg">
         {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
         <Keeping />
@@ -53,13 +53,13 @@ function Keeping() {
         }
         onClick={() => keep.mutate({ archived: !archived, mutedUntil })}
       >
-        {archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
+        {archived ? <Trans>Unarchive</Trans> : <Trans>Archive</Trans>}
       </Button>
       {conversation.active && conversation.kind === 'group' && (
         <ConfirmButton
           leftSection={<IconDoorExit size={18} aria-hidden />}
           title={t`Leave this conversation?`}
-          text={t`You can read it up to now, and come back later.`}
+          text={t`You can still read earlier messages and rejoin later.`}
           confirm={t`Leave`}
           danger
           loading={leave.isPending}

@@ -11,16 +11,12 @@ export function FileTray({ files }: { files: Files }) {
   const { t } = useLingui();
   if (files.list.length === 0) return null;
   return (
-    <ul className={classes.tray} aria-label={t`Goes with the message`}>
+    <ul className={classes.tray} aria-label={t`Attachments`}>
       {files.list.map((file) => (
         <li key={file.key} className={classes.file}>
           <Preview file={file} />
           <span className={classes.fileName}>{file.name}</span>
-          <CloseButton
-            size="sm"
-            aria-label={t`Leave out ${file.name}`}
-            onClick={() => files.remove(file.key)}
-          />
+          <CloseButton size="sm" aria-label={t`Remove ${file.name}`} onClick={() => files.remove(file.key)} />
         </li>
       ))}
     </ul>

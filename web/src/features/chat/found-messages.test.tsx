@@ -17,7 +17,7 @@ const found = {
 
 it('[CHAT-3] found messages say where, by whom and when; arrows go through them, each leads to its place', async () => {
   await openChat([message(1)], { 'GET /chat/search': () => answer(found) });
-  await userEvent.type(await screen.findByLabelText('Search conversations and messages'), 'oven');
+  await userEvent.type(await screen.findByLabelText('Search people and messages'), 'oven');
   const first = await screen.findByRole('link', { name: /The oven is on/ });
   const second = screen.getByRole('link', { name: /Which oven/ });
   expect(first.textContent).toContain('Hall C');
@@ -36,7 +36,7 @@ it('[CHAT-3] the dialog of one conversation closes before the place it leads to'
   await openChat([message(1)], { 'GET /chat/search': () => answer({ items, next: null }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Search in this conversation' }));
   const dialog = await screen.findByRole('dialog', { name: 'Search in this conversation' });
-  await userEvent.type(within(dialog).getByLabelText('Words to look for'), 'message');
+  await userEvent.type(within(dialog).getByLabelText('Search messages'), 'message');
   await userEvent.click(await within(dialog).findByRole('link', { name: /Message 1/ }));
   expect(screen.queryByRole('dialog', { name: 'Search in this conversation' })).toBeNull();
 });

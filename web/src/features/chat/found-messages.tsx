@@ -28,7 +28,7 @@ export function FoundMessages({ text, conversation, onOpen }: FoundMessagesProps
   const { t } = useLingui();
   const query = useInfiniteQuery(chatQueries.search(text, conversation));
   return (
-    <section aria-label={t`Found messages`} className={classes.found}>
+    <section aria-label={t`Matching messages`} className={classes.found}>
       <h3 className={classes.title}>
         <Trans>Messages</Trans>
       </h3>
@@ -37,7 +37,7 @@ export function FoundMessages({ text, conversation, onOpen }: FoundMessagesProps
         skeleton={<RowsSkeleton rows={3} />}
         empty={
           <p className={classes.empty}>
-            <Trans>No message with these words.</Trans>
+            <Trans>No messages found.</Trans>
           </p>
         }
       >

@@ -20,7 +20,7 @@ export function GroupName({ conversation }: { conversation: Conversation }) {
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
           flex={1}
-          label={t`Name of the group`}
+          label={t`Group name`}
           maxLength={lengths.name}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export function HistoryDialog({ message, onClose }: { message: ChatMessage; onCl
   const { t } = useLingui();
   const query = useQuery(chatQueries.history(message.conversation, message.id));
   return (
-    <Modal opened onClose={onClose} title={t`What it said before`}>
+    <Modal opened onClose={onClose} title={t`Edit history`}>
       {query.isPending && <RowsSkeleton rows={2} />}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       <Stack gap="sm">

@@ -65,7 +65,7 @@ it('[CHAT-3] a jump to a place shows it, and nothing that was there before is re
     { items: [...many(61, 100), ...end], before: true, after: false, revision: 160 },
   ];
   await openChat(end, { 'GET /conversations/c1/messages': () => answer(pages.shift()) });
-  await userEvent.click(await within(history()).findByTitle('Show it in its place'));
+  await userEvent.click(await within(history()).findByTitle('Go to message'));
   expect(await within(history()).findByText('Message 3')).toBeTruthy();
   await waitFor(() => expect(pages).toEqual([]));
   live('chat.messages', { messages: [message(161)] });

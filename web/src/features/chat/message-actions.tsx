@@ -47,7 +47,7 @@ export function MessageActions({ message, isMine }: { message: ChatMessage; isMi
       </ActionIcon>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon {...small} aria-label={t`More about this message`}>
+          <ActionIcon {...small} aria-label={t`Message actions`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -98,25 +98,25 @@ function MoreActions({ message, isMine, showHistory }: MoreActionsProps) {
         leftSection={<IconMessages {...icon} />}
         onClick={() => open.openThread(message.thread ?? message.id)}
       >
-        <Trans>Answer in a thread</Trans>
+        <Trans>Reply in thread</Trans>
       </Menu.Item>
       {message.text !== '' && (
         <Menu.Item
           leftSection={<IconCopy {...icon} />}
           onClick={() => void navigator.clipboard.writeText(plainWords(message.text))}
         >
-          <Trans>Copy the text</Trans>
+          <Trans>Copy text</Trans>
         </Menu.Item>
       )}
       <Menu.Item
         leftSection={message.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
         onClick={() => pin.mutate(!message.pinned)}
       >
-        {message.pinned ? <Trans>Take the pin away</Trans> : <Trans>Pin for everybody</Trans>}
+        {message.pinned ? <Trans>Unpin</Trans> : <Trans>Pin for everyone</Trans>}
       </Menu.Item>
       {message.editedAt && (
         <Menu.Item leftSection={<IconHistory {...icon} />} onClick={showHistory}>
-          <Trans>What it said before</Trans>
+          <Trans>Edit history</Trans>
         </Menu.Item>
       )}
       {isMine && message.text !== '' && (

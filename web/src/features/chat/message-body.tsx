@@ -37,11 +37,7 @@ function Quote({ quoted }: { quoted: QuotedMessage }) {
   const { t } = useLingui();
   const { jumpTo } = useOpenConversation();
   return (
-    <UnstyledButton
-      className={classes.quote}
-      onClick={() => jumpTo(quoted.seq)}
-      title={t`Show it in its place`}
-    >
+    <UnstyledButton className={classes.quote} onClick={() => jumpTo(quoted.seq)} title={t`Go to message`}>
       <b>{nameOf(quoted.author)}</b>
       <span className={classes.quoted} dir="auto">
         {quoted.deleted ? (

@@ -204,8 +204,8 @@ function NothingSaid() {
   return (
     <EmptyState
       icon={IconMessages}
-      title={t`Nothing has been said yet`}
-      text={t`Say hello: the first message is the hardest.`}
+      title={t`No messages yet`}
+      text={t`Say hello to start the conversation.`}
     />
   );
 }

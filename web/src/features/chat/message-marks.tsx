@@ -26,9 +26,9 @@ function ReadBy({ seq, read, others }: { seq: number; read: number; others: numb
   const [opened, { toggle, close }] = useDisclosure();
   const label =
     read === 0
-      ? t`Nobody has read it yet`
+      ? t`Not read yet`
       : read === others
-        ? t`Read by everybody`
+        ? t`Read by everyone`
         : t`Read by ${plural(read, { one: '# person', other: '# people' })}`;
   const most = 50;
   const readers = participants.filter(
@@ -55,7 +55,7 @@ function ReadBy({ seq, read, others }: { seq: number; read: number; others: numb
             <PersonName person={person} avatar={28} />
           </div>
         ))}
-        {readers.length > most && <Trans>… and more</Trans>}
+        {readers.length > most && <Trans>…and more</Trans>}
       </Popover.Dropdown>
     </Popover>
   );

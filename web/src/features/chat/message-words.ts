@@ -52,15 +52,15 @@ export function eventWords(
   const title = name ?? '';
   const mine = author.id === me;
   const sentences: Record<ChatEvent['what'], () => string> = {
-    created: () => (mine ? t`You began this conversation` : t`${who} began this conversation`),
-    renamed: () => (mine ? t`You named it “${title}”` : t`${who} named it “${title}”`),
+    created: () => (mine ? t`You started this conversation` : t`${who} started this conversation`),
+    renamed: () =>
+      mine ? t`You renamed the group to “${title}”` : t`${who} renamed the group to “${title}”`,
     added: () => (mine ? t`You added ${whom}` : t`${who} added ${whom}`),
     removed: () => (mine ? t`You removed ${whom}` : t`${who} removed ${whom}`),
     left: () => (mine ? t`You left` : t`${who} left`),
-    rejoined: () => (mine ? t`You came back` : t`${who} came back`),
+    rejoined: () => (mine ? t`You rejoined` : t`${who} rejoined`),
     'made-admin': () => (mine ? t`You made ${whom} an admin` : t`${who} made ${whom} an admin`),
-    'no-longer-admin': () =>
-      mine ? t`You no longer have ${whom} as an admin` : t`${who} no longer has ${whom} as an admin`,
+    'no-longer-admin': () => (mine ? t`You removed ${whom} as admin` : t`${who} removed ${whom} as admin`),
   };
   return sentences[what]();
 }

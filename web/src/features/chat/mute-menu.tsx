@@ -25,14 +25,14 @@ export function MuteMenu({ mutedUntil, loading, onChange }: MuteMenuProps) {
         leftSection={<IconBell size={18} aria-hidden />}
         onClick={() => onChange(null)}
       >
-        <Trans>Let it ring again</Trans>
+        <Trans>Unmute</Trans>
       </Button>
     );
   return (
     <Menu>
       <Menu.Target>
         <Button variant="default" loading={loading} leftSection={<IconBellOff size={18} aria-hidden />}>
-          <Trans>Silence</Trans>
+          <Trans>Mute</Trans>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -46,7 +46,7 @@ export function MuteMenu({ mutedUntil, loading, onChange }: MuteMenuProps) {
           <Trans>For a week</Trans>
         </Menu.Item>
         <Menu.Item onClick={() => onChange(inTime(forGood))}>
-          <Trans>Until I change it</Trans>
+          <Trans>Until I unmute it</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -30,7 +30,7 @@ export function NewConversationPage() {
   return (
     <Page
       title={t`New conversation`}
-      lead={t`Choose one person to speak with them alone, or several for a group.`}
+      lead={t`Choose one person for a direct conversation or several for a group.`}
       width="reading"
       back={
         <BackLink to="/chat">
@@ -41,11 +41,10 @@ export function NewConversationPage() {
       <form onSubmit={begin}>
         <FormAlert error={start.error} />
         <Stack gap="md">
-          <PeopleSelect label={t`With whom`} placeholder={t`Names`} value={people} onChange={setPeople} />
+          <PeopleSelect label={t`People`} placeholder={t`Names`} value={people} onChange={setPeople} />
           {isGroup && (
             <TextInput
-              label={t`Name of the group`}
-              description={t`What it is about, so that everybody finds it again`}
+              label={t`Group name`}
               maxLength={lengths.name}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -58,8 +57,8 @@ export function NewConversationPage() {
             style={{ justifySelf: 'start' }}
           >
             {isGroup
-              ? t`${plural(people.length, { one: 'Begin a group with # person', other: 'Begin a group with # people' })}`
-              : t`Begin the conversation`}
+              ? t`${plural(people.length, { one: 'Start a group with # person', other: 'Start a group with # people' })}`
+              : t`Start conversation`}
           </Button>
         </Stack>
       </form>

@@ -13,7 +13,7 @@ export function NoConversation() {
     <EmptyState
       icon={IconMessages}
       title={t`Choose a conversation`}
-      text={t`Or begin a new one with a colleague, or with several.`}
+      text={t`Or start a new one with one or more colleagues.`}
       action={
         <Button component={Link} to="/chat/new">
           <Trans>New conversation</Trans>

@@ -9,7 +9,7 @@ it.each([true, false])(
   async (mayComeBack) => {
     const left = conversation({ kind: 'group', name: 'Hall C', active: false, mayComeBack, seq: 1 });
     await openChat([message(1)], { 'GET /conversations/c1': () => answer(left) });
-    expect(await screen.findByText(/You no longer take part/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Come back' }) !== null).toBe(mayComeBack);
+    expect(await screen.findByText(/You’re no longer in this conversation/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rejoin' }) !== null).toBe(mayComeBack);
   },
 );

@@ -10,10 +10,10 @@ export function NotTakingPart() {
   const { rejoin } = useConversationActions(conversation.id);
   return (
     <div className={classes.notHere}>
-      <Trans>You no longer take part. You can read up to when you left.</Trans>
+      <Trans>You’re no longer in this conversation. You can still read earlier messages.</Trans>
       {conversation.mayComeBack && (
         <Button variant="default" loading={rejoin.isPending} onClick={() => rejoin.mutate()}>
-          <Trans>Come back</Trans>
+          <Trans>Rejoin</Trans>
         </Button>
       )}
     </div>

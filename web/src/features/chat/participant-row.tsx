@@ -35,7 +35,7 @@ export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) 
               variant="subtle"
               color="gray"
               size={40}
-              aria-label={t`What to do with ${name}`}
+              aria-label={t`Actions for ${name}`}
               loading={remove.isPending || appoint.isPending}
             >
               <IconDots size={18} aria-hidden />
@@ -48,14 +48,14 @@ export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) 
               }
               onClick={() => appoint.mutate({ person: person.id, admin: !admin })}
             >
-              {admin ? <Trans>No longer an admin</Trans> : <Trans>Make an admin</Trans>}
+              {admin ? <Trans>Remove as admin</Trans> : <Trans>Make admin</Trans>}
             </Menu.Item>
             <Menu.Item
               color="red"
               leftSection={<IconUserMinus size={18} aria-hidden />}
               onClick={() => remove.mutate(person.id)}
             >
-              <Trans>Remove from the group</Trans>
+              <Trans>Remove from group</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

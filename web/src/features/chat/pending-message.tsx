@@ -49,12 +49,10 @@ function OnItsWay({ message }: { message: Outgoing }) {
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format((share ?? 0) / 100);
   return (
     <>
-      {share !== null && (
-        <Progress value={share} size="sm" mt={6} aria-label={t`Files that go with the message`} />
-      )}
+      {share !== null && <Progress value={share} size="sm" mt={6} aria-label={t`Uploading attachments`} />}
       <span className={classes.foot}>
         {waits ? <IconCloudOff size={15} aria-hidden /> : <IconClock size={15} aria-hidden />}
-        <span>{waits ? <Trans>Waiting for a connection</Trans> : <Trans>Sending</Trans>}</span>
+        <span>{waits ? <Trans>Waiting for connection</Trans> : <Trans>Sending</Trans>}</span>
         {share !== null && (
           <>
             <span className={classes.percent}>{percent}</span>

@@ -14,7 +14,7 @@ export function Replies({ message }: { message: ChatMessage }) {
   if (count === 0) return null;
   return (
     <UnstyledButton className={classes.replies} onClick={() => openThread(message.id)}>
-      {t`${plural(count, { one: '# answer', other: '# answers' })}`}
+      {t`${plural(count, { one: '# reply', other: '# replies' })}`}
       {lastAt && (
         <>
           {' · '}

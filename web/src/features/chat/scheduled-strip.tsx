@@ -28,7 +28,7 @@ export function ScheduledStrip() {
       <details className={classes.strip}>
         <summary className={classes.summary}>
           <IconClock size={18} stroke={1.6} aria-hidden />
-          {t`${plural(count, { one: '# message is sent later', other: '# messages are sent later' })}`}
+          {t`${plural(count, { one: '# scheduled message', other: '# scheduled messages' })}`}
           <IconChevronDown size={16} stroke={1.6} aria-hidden />
         </summary>
         <ul className={classes.list}>
@@ -70,7 +70,7 @@ function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: (
         {refused && (
           <span className={`${classes.when} ${classes.refused}`}>
             {' · '}
-            {t`It was not sent: ${i18n._(problemMessages[refused])}`}
+            {t`Not sent: ${i18n._(problemMessages[refused])}`}
           </span>
         )}
       </span>
@@ -85,7 +85,7 @@ function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: (
       >
         <IconSend2 size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Change: ${words}`} onClick={onChange}>
+      <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Edit: ${words}`} onClick={onChange}>
         <IconPencil size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
@@ -93,7 +93,7 @@ function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: (
         variant="subtle"
         color="gray"
         loading={cancel.isPending}
-        aria-label={t`Do not send: ${words}`}
+        aria-label={t`Delete: ${words}`}
         onClick={() => cancel.mutate(id)}
       >
         <IconTrash size={20} stroke={1.6} aria-hidden />

@@ -27,11 +27,11 @@ it('[CHAT-3] what is written goes out at a time one picks, waits above the field
   await userEvent.click(screen.getByRole('button', { name: 'Send later' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'In an hour' }));
   await waitFor(() => expect(field().value).toBe(''));
-  const strip = (await screen.findByText('1 message is sent later')).closest('details')!;
+  const strip = (await screen.findByText('1 scheduled message')).closest('details')!;
   expect(within(strip).getByText('Good morning')).toBeTruthy();
   expect(Date.parse(items[0]?.at ?? '') - Date.now()).toBeGreaterThan(50 * 60_000);
-  await userEvent.click(within(strip).getByText('1 message is sent later'));
-  await userEvent.click(within(strip).getByRole('button', { name: 'Change: Good morning' }));
+  await userEvent.click(within(strip).getByText('1 scheduled message'));
+  await userEvent.click(within(strip).getByRole('button', { name: 'Edit: Good morning' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send later' });
   expect(within(dialog).getByDisplayValue('Good morning')).toBeTruthy();
 });
@@ -53,9 +53,9 @@ it('[CHAT-3] what waits can go at once after all, with its words as they are', a
       return answer(item);
     },
   });
-  await userEvent.click(await screen.findByText('1 message is sent later'));
+  await userEvent.click(await screen.findByText('1 scheduled message'));
   await userEvent.click(screen.getByRole('button', { name: 'Send now: See you' }));
-  await waitFor(() => expect(screen.queryByText('1 message is sent later')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 scheduled message')).toBeNull());
   expect(changes[0]?.text).toBe('See you');
   expect(Date.parse(changes[0]?.at ?? '') - Date.now()).toBeLessThan(10_000);
 });

@@ -68,7 +68,7 @@ function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: (
         <Trans>Tomorrow morning</Trans>
       </Menu.Item>
       <Menu.Item onClick={() => onPick(times.monday)} title={exact(times.monday)}>
-        <Trans>On Monday morning</Trans>
+        <Trans>Monday morning</Trans>
       </Menu.Item>
       <Menu.Item onClick={onChoose}>
         <Trans>Choose a time…</Trans>
@@ -89,7 +89,7 @@ function Choose({ onPick }: { onPick: (at: string) => void }) {
         label={t`When`}
         value={at}
         onChange={setAt}
-        error={isPast ? t`This is in the past.` : undefined}
+        error={isPast ? t`Choose a time in the future.` : undefined}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg">

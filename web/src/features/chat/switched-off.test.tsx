@@ -17,7 +17,7 @@ it('[PERM-4] [CHAT-1] chat switched off under an open conversation says so in it
     act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'organisation.changed', ids: {} } }));
   };
   change([]);
-  expect(await screen.findByRole('heading', { level: 1, name: '“Chat” is switched off' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '“Chat” is turned off' })).toBeTruthy();
   expect(screen.queryByText('Message 1')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   change([...employee.features, 'chat']);

@@ -31,7 +31,7 @@ export function ThreadPanel({ thread, onClose }: { thread: string; onClose: () =
           <Title order={2} size="h4">
             <Trans>Thread</Trans>
           </Title>
-          <CloseButton size="lg" aria-label={t`Close the thread`} onClick={onClose} />
+          <CloseButton size="lg" aria-label={t`Close thread`} onClick={onClose} />
         </header>
         <MessageList store={store} reading={reading} readTo={null} thread={thread} />
         {conversation.active && root && (

@@ -18,7 +18,7 @@ export function ToTheNewest({ missing, go }: { missing: number; go: () => void }
       >
         {missing > 0
           ? t`${plural(missing, { one: '# newer message', other: '# newer messages' })}`
-          : t`To the newest`}
+          : t`Jump to latest`}
       </Button>
     </div>
   );

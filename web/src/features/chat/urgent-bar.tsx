@@ -19,7 +19,7 @@ export function UrgentBar() {
     <div className={`${classes.bar} ${classes.urgent}`} role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <span className={classes.barText}>
-        {t`${plural(count, { one: '# urgent message waits for you', other: '# urgent messages wait for you' })}`}
+        {t`${plural(count, { one: '# urgent message for you', other: '# urgent messages for you' })}`}
       </span>
       <Acknowledge key={first} message={first} conversation={conversation.id} />
     </div>
@@ -37,7 +37,7 @@ function Acknowledge({ message, conversation }: { message: string; conversation:
       disabled={waits}
       onClick={() => acknowledge.mutate()}
     >
-      <Trans>I have read it</Trans>
+      <Trans>I have read this</Trans>
     </Button>
   );
 }

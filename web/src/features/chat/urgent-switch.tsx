@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 /** Whether it is repeated to everybody until they say that they have read it. */
 export function UrgentSwitch({ urgent, onChange }: { urgent: boolean; onChange: (urgent: boolean) => void }) {
   const { t } = useLingui();
-  const label = t`Urgent: repeat it until it was read`;
+  const label = t`Urgent: repeat until read`;
   return (
     <ActionIcon
       size={44}

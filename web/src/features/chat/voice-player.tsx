@@ -34,12 +34,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   };
   return (
     <div className={classes.voice}>
-      <ActionIcon
-        size={40}
-        radius="xl"
-        aria-label={playing ? t`Pause` : t`Play the voice note`}
-        onClick={toggle}
-      >
+      <ActionIcon size={40} radius="xl" aria-label={playing ? t`Pause` : t`Play voice note`} onClick={toggle}>
         {playing ? (
           <IconPlayerPauseFilled size={18} aria-hidden />
         ) : (
@@ -54,7 +49,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
         step={0.5}
         value={at}
         onChange={seek}
-        thumbProps={{ 'aria-label': t`Place in the voice note` }}
+        thumbProps={{ 'aria-label': t`Position in voice note` }}
       />
       <span className={classes.time}>{saySeconds(playing || at > 0 ? at : note.seconds)}</span>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}

@@ -59,7 +59,7 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
       <MentionTextarea
         aria-label={replyTo ? t`Your reply` : t`Your comment`}
         placeholder={
-          replyTo ? t`Write a reply, @ mentions somebody` : t`Write a comment, @ mentions somebody`
+          replyTo ? t`Write a reply, @ to mention someone` : t`Write a comment, @ to mention someone`
         }
         maxLength={lengths.comment}
         minRows={replyTo ? 1 : 2}

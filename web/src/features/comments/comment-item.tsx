@@ -55,7 +55,7 @@ function CommentBody({ comment }: { comment: Comment }) {
     <>
       {comment.state === 'held' && comment.text && (
         <p className={classes.notice}>
-          <Trans>Being reviewed: others see this comment once a moderator has let it through.</Trans>
+          <Trans>In review: others see this comment once a moderator approves it.</Trans>
         </p>
       )}
       {comment.removal && <RemovalNotice comment={comment} removal={comment.removal} />}

@@ -21,7 +21,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t`More about this comment`}
+            aria-label={t`Comment actions`}
             loading={actions.remove.isPending}
           >
             <IconDots size={18} aria-hidden />
@@ -49,11 +49,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
               disabled={comment.reported}
               onClick={report.open}
             >
-              {comment.reported ? (
-                <Trans>You have reported this</Trans>
-              ) : (
-                <Trans>Report to the moderators</Trans>
-              )}
+              {comment.reported ? <Trans>Already reported</Trans> : <Trans>Report comment</Trans>}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -61,9 +57,9 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       <ReasonDialog
         opened={reporting}
         onClose={report.close}
-        title={t`Report this comment`}
-        text={t`The moderators will look at it. They see who reported it, its author does not.`}
-        label={t`What is wrong with it? (optional)`}
+        title={t`Report comment`}
+        text={t`Moderators will review it and can see who reported it. The author can’t.`}
+        label={t`Reason (optional)`}
         confirm={t`Report`}
         mutation={actions.report}
       />

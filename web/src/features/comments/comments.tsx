@@ -30,7 +30,7 @@ export function Comments({ subject, open }: CommentsProps) {
         <CommentComposer subject={subject} replyTo={null} />
       ) : (
         <Text c="dimmed" mb="md">
-          <Trans>Comments are closed here.</Trans>
+          <Trans>Comments are turned off.</Trans>
         </Text>
       )}
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={open ? <NoComments /> : null}>
@@ -51,8 +51,8 @@ function NoComments() {
   return (
     <EmptyState
       icon={IconMessageCircle}
-      title={t`Nobody has said anything yet`}
-      text={t`Ask a question, say thank you, or tell what you think.`}
+      title={t`No comments yet`}
+      text={t`Ask a question, say thanks or share your thoughts.`}
     />
   );
 }

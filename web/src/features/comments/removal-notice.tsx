@@ -30,15 +30,15 @@ export function RemovalNotice({
       {isMine && removal.appeal === 'possible' && (
         <>
           <Button variant="default" size="compact-sm" mt={6} onClick={appeal.open}>
-            <Trans>Ask for another decision</Trans>
+            <Trans>Appeal this decision</Trans>
           </Button>
           <ReasonDialog
             opened={appealing}
             onClose={appeal.close}
-            title={t`Ask for another decision`}
-            text={t`Another moderator will decide. You can ask once.`}
-            label={t`Why should it come back?`}
-            confirm={t`Ask`}
+            title={t`Appeal this decision`}
+            text={t`Another moderator will decide. You can appeal only once.`}
+            label={t`Why should the comment be restored?`}
+            confirm={t`Submit appeal`}
             required
             mutation={actions.appeal}
           />
@@ -52,9 +52,9 @@ function AppealState({ state }: { state: NonNullable<Comment['removal']>['appeal
   if (state === 'possible') return null;
   return (
     <p style={{ margin: 0 }}>
-      {state === 'pending' && <Trans>Another moderator is asked to decide again.</Trans>}
-      {state === 'granted' && <Trans>Another moderator decided that it may stay.</Trans>}
-      {state === 'refused' && <Trans>Another moderator decided the same.</Trans>}
+      {state === 'pending' && <Trans>Appeal pending: another moderator will decide.</Trans>}
+      {state === 'granted' && <Trans>Appeal granted: the comment stays.</Trans>}
+      {state === 'refused' && <Trans>Appeal rejected: the comment stays removed.</Trans>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
-import type { Device } from '@atrium/proto/notifications/devices';
+import type { PushDevice } from '@atrium/proto/notifications/devices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { When } from '../../shared/i18n/when.tsx';
 import { appPlatform } from '../../shared/app/app-platform.ts';
@@ -23,8 +23,8 @@ export function DevicesPage() {
   const isHere = items.some(({ id }) => id === ownDeviceId());
   return (
     <Page
-      title={t`Messages on devices`}
-      lead={t`Where you hear of things while Atrium is not open.`}
+      title={t`Push notifications`}
+      lead={t`Devices that notify you when Atrium is closed.`}
       width="reading"
       back={
         <BackLink to="/settings">
@@ -45,7 +45,7 @@ export function DevicesPage() {
           <EmptyState
             icon={IconDevices}
             title={t`No devices yet`}
-            text={t`You find everything under the bell.`}
+            text={t`Devices with push notifications will appear here.`}
           />
         ) : (
           <Rows>
@@ -61,8 +61,8 @@ export function DevicesPage() {
         )}
         <Text size="sm" c="dimmed">
           <Trans>
-            What you are told of, and when not, you choose under Notifications. Signing out ends the messages
-            on that device.
+            Choose what you are notified about, and when, in your notification settings. Signing out ends push
+            notifications on that device.
           </Trans>
         </Text>
       </Stack>
@@ -71,7 +71,7 @@ export function DevicesPage() {
 }
 
 interface DeviceRowProps {
-  readonly device: Device;
+  readonly device: PushDevice;
   readonly removing: boolean;
   readonly onRemove: () => void;
 }
@@ -80,7 +80,7 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
   const { t } = useLingui();
   const detail = (
     <Trans>
-      Last seen <When at={lastSeenAt} />
+      Last active <When at={lastSeenAt} />
     </Trans>
   );
   return (
@@ -89,8 +89,8 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
         <Badge variant="light">{appPlatform() ? t`This device` : t`This browser`}</Badge>
       )}
       <ConfirmButton
-        title={t`No more messages on ${name}?`}
-        text={t`Everything is still there under the bell.`}
+        title={t`Remove ${name}?`}
+        text={t`This device gets no more push notifications. You can still find everything in Notifications.`}
         confirm={t`Remove`}
         size="xs"
         loading={removing}

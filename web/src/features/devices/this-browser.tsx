@@ -19,28 +19,26 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
   const ability = isApp ? 'possible' : pushAbility();
   if ((!webKey && !isApp) || ability === 'unsupported')
     return (
-      <Alert color="gray" title={t`Not on this browser`}>
+      <Alert color="gray" title={t`Not available in this browser`}>
         <Trans>
-          This browser cannot show messages. On an iPhone or iPad, first add Atrium to the home screen.
+          This browser doesn’t support push notifications. On an iPhone or iPad, add Atrium to the home screen
+          first.
         </Trans>
       </Alert>
     );
   if (ability === 'blocked')
     return (
-      <Alert color="gray" title={t`Blocked by the browser`}>
-        <Trans>
-          Messages from Atrium are blocked here. Allow them in the browser’s settings for this site, beside
-          the address, and load the page again.
-        </Trans>
+      <Alert color="gray" title={t`Notifications are blocked`}>
+        <Trans>Allow notifications for this site in your browser’s settings, then reload the page.</Trans>
       </Alert>
     );
   return (
     <Group justify="space-between">
       <Text>
         {isApp ? (
-          <Trans>Get messages on this device, also while Atrium is closed.</Trans>
+          <Trans>Get push notifications on this device, even when Atrium is closed.</Trans>
         ) : (
-          <Trans>Get messages on this browser, also while Atrium is closed.</Trans>
+          <Trans>Get push notifications in this browser, even when Atrium is closed.</Trans>
         )}
       </Text>
       <Button leftSection={<IconBellRinging size={18} aria-hidden />} loading={waiting} onClick={onBegin}>
@@ -49,9 +47,12 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
       {failed && (
         <Text c="red" role="alert">
           {isApp ? (
-            <Trans>It did not work. Look in the phone’s settings whether Atrium may show messages.</Trans>
+            <Trans>
+              Push notifications couldn’t be turned on. Check in the phone’s settings that Atrium may send
+              notifications.
+            </Trans>
           ) : (
-            <Trans>The browser did not allow it.</Trans>
+            <Trans>The browser didn’t allow notifications. Check its settings and try again.</Trans>
           )}
         </Text>
       )}

@@ -31,23 +31,23 @@ export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
       />
       <NarrowSelect
         label={t`Site`}
-        every={t`Every site`}
+        every={t`All sites`}
         data={places.sites}
         value={search.site}
         onChange={narrow('site')}
       />
       <NarrowSelect
         label={t`Department`}
-        every={t`Every department`}
+        every={t`All departments`}
         data={places.departments}
         value={search.department}
         onChange={narrow('department')}
       />
       <Select
-        aria-label={t`Order`}
+        aria-label={t`Sort by`}
         data={[
-          { value: 'name', label: t`By name` },
-          { value: '-name', label: t`By name, from the end` },
+          { value: 'name', label: t`Name (A–Z)` },
+          { value: '-name', label: t`Name (Z–A)` },
           { value: '-createdAt', label: t`Newest colleagues first` },
         ]}
         value={search.sort ?? 'name'}

@@ -29,8 +29,8 @@ export function DirectoryPage({ search, onSearch }: DirectoryPageProps) {
           empty={
             <EmptyState
               icon={IconUsers}
-              title={t`Nobody found`}
-              text={t`Try other words or fewer filters.`}
+              title={t`No people found`}
+              text={t`Try different words or fewer filters.`}
             />
           }
         >

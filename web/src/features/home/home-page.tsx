@@ -48,8 +48,8 @@ function NothingNew() {
   return (
     <EmptyState
       icon={IconNews}
-      title={t`It is quiet here`}
-      text={t`The newest articles of the channels you follow will be here.`}
+      title={t`No news yet`}
+      text={t`The latest articles from channels you follow will appear here.`}
       action={
         <Button component={Link} to="/settings/channels" variant="default">
           <Trans>Choose channels</Trans>

@@ -38,7 +38,7 @@ function OpenIdForm({ provider }: FormProps) {
       <Stack gap="md">
         <TextInput
           label={t`Issuer`}
-          description={t`The address by which it calls itself, such as https://login.example.com.`}
+          description={t`The provider’s issuer URL, such as https://login.example.com.`}
           type="url"
           required
           {...form.getInputProps('issuer')}
@@ -46,7 +46,7 @@ function OpenIdForm({ provider }: FormProps) {
         <TextInput label={t`Client ID`} required {...form.getInputProps('clientId')} />
         <PasswordInput
           label={t`Client secret`}
-          description={connection ? t`Empty leaves the one there is.` : undefined}
+          description={connection ? t`Leave empty to keep the current secret.` : undefined}
           autoComplete="off"
           required={!connection}
           {...secret}
@@ -85,14 +85,14 @@ function SamlForm({ provider }: FormProps) {
           onChange={choose}
           aria-label={t`Metadata`}
           data={[
-            { value: 'address', label: t`By its address` },
-            { value: 'metadata', label: t`As text` },
+            { value: 'address', label: t`From URL` },
+            { value: 'metadata', label: t`Paste XML` },
           ]}
         />
         {from === 'address' ? (
           <TextInput
             key="address"
-            label={t`Address of its metadata`}
+            label={t`Metadata URL`}
             type="url"
             required
             {...form.getInputProps('address')}
@@ -101,7 +101,7 @@ function SamlForm({ provider }: FormProps) {
           <Textarea
             key="metadata"
             label={t`Metadata`}
-            description={t`The XML that its administrator has given you.`}
+            description={t`The metadata XML from the provider’s administrator.`}
             minRows={6}
             autosize
             maxRows={14}
@@ -118,7 +118,7 @@ function SamlForm({ provider }: FormProps) {
 const Connect = ({ provider, sending }: FormProps & { sending: boolean }) => (
   <div>
     <Button type="submit" loading={sending}>
-      {provider.connection ? <Trans>Connect again</Trans> : <Trans>Connect</Trans>}
+      {provider.connection ? <Trans>Reconnect</Trans> : <Trans>Connect</Trans>}
     </Button>
   </div>
 );

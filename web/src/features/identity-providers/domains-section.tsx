@@ -19,12 +19,11 @@ export function DomainsSection({ domains }: { domains: readonly SignInDomain[] }
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        <Trans>Domains of your addresses</Trans>
+        <Trans>E-mail domains</Trans>
       </Title>
       <Text c="dimmed" mb="md" maw="44rem">
         <Trans>
-          Only a domain that is shown to be yours, by a record in its DNS, leads its addresses to a provider.
-          That keeps others from signing in as your people.
+          Verify a domain with a DNS record before people with its addresses can sign in with a provider.
         </Trans>
       </Text>
       {domains.length > 0 && (
@@ -59,7 +58,7 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
     <AddingForm contract={contract}>
       <TextInput
         label={t`Domain`}
-        description={t`The part of your addresses after the @, such as acme.example.`}
+        description={t`The part after the @ in your e-mail addresses, such as acme.example.`}
         required
         data-autofocus
         {...form.getInputProps('domain')}
@@ -75,7 +74,7 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
   const proof = (
     <Stack gap="md">
       <Text>
-        <Trans>Publish this TXT record where {domain} is looked after, and then let it be looked for.</Trans>
+        <Trans>Add this TXT record to the DNS of {domain}, then choose Verify.</Trans>
       </Text>
       <ToCopy label={t`Name`} value={record.name} />
       <ToCopy label={t`Value`} value={record.value} />
@@ -85,17 +84,17 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
           loading={prove.isPending}
           onClick={() => prove.mutate(id, { onSuccess: () => setOpen(false) })}
         >
-          <Trans>Look for the record</Trans>
+          <Trans>Verify</Trans>
         </Button>
         <ConfirmButton
-          title={t`Give ${domain} up?`}
-          text={t`Its addresses are led to no provider any more.`}
-          confirm={t`Give up`}
+          title={t`Remove ${domain}?`}
+          text={t`Sign-in for this domain will no longer use an identity provider.`}
+          confirm={t`Remove`}
           danger
           loading={remove.isPending}
           onConfirm={() => remove.mutate(id)}
         >
-          <Trans>Give up</Trans>
+          <Trans>Remove</Trans>
         </ConfirmButton>
       </Group>
     </Stack>
@@ -106,20 +105,20 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
       detail={
         provenAt ? (
           <Trans>
-            Proven <When at={provenAt} />
+            Verified <When at={provenAt} />
           </Trans>
         ) : (
-          <Trans>Leads nowhere until it is proven.</Trans>
+          <Trans>Not used for sign-in until verified.</Trans>
         )
       }
     >
       <Badge variant="light" color={provenAt ? 'green' : 'gray'}>
-        {provenAt ? t`Proven` : t`Not proven yet`}
+        {provenAt ? t`Verified` : t`Not verified`}
       </Badge>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {provenAt ? t`Show the record` : t`Prove`}
+        <Trans>Show record</Trans>
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={t`Prove that ${domain} is yours`} size="lg">
+      <Modal opened={open} onClose={() => setOpen(false)} title={t`Verify ${domain}`} size="lg">
         {proof}
       </Modal>
     </Row>

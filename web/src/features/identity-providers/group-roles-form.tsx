@@ -47,7 +47,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
               color="gray"
               size="lg"
               mt={26}
-              aria-label={t`Take this group out`}
+              aria-label={t`Remove group`}
               onClick={() => form.removeListItem('groups', at)}
             >
               <IconTrash size={18} aria-hidden />
@@ -65,7 +65,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
         </div>
         <Group gap="sm">
           <Button variant="default" loading={preview.isPending} onClick={look}>
-            <Trans>Whom does it affect?</Trans>
+            <Trans>Preview changes</Trans>
           </Button>
           <Button type="submit" loading={sending} disabled={!form.isDirty()}>
             <Trans>Save</Trans>
@@ -91,15 +91,15 @@ function Affected({ preview, nameOf }: { preview: GroupsPreview; nameOf: (role: 
         {changed === 0 ? (
           <Plural
             value={seen}
-            _0="Nobody has come by it yet, so nobody is known to be affected."
-            one="# person has come by it, and nothing changes for them."
-            other="# people have come by it, and nothing changes for them."
+            _0="No one has signed in with this provider yet, so there is nothing to preview."
+            one="# person has signed in with this provider. Nothing changes for them."
+            other="# people have signed in with this provider. Nothing changes for them."
           />
         ) : (
           <Plural
             value={changed}
-            one="The roles of # person change, by the groups at their last sign-in:"
-            other="The roles of # people change, by the groups at their last sign-in:"
+            one="Roles change for # person, based on the groups at their last sign-in:"
+            other="Roles change for # people, based on the groups at their last sign-in:"
           />
         )}
       </Text>

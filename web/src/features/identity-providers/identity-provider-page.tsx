@@ -53,7 +53,7 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
         <ProviderState provider={provider} />
         <ConfirmButton
           title={t`Remove “${name}”?`}
-          text={t`Whoever came by it is signed out, and signs in with a password from then on. Roles that its groups gave are taken away.`}
+          text={t`People who signed in with this provider are signed out and use a password from then on. Roles from its groups are removed.`}
           confirm={t`Remove`}
           danger
           loading={remove.isPending}
@@ -65,28 +65,25 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
       <WhileUntouched stored={provider}>
         {(opened) => (
           <Stack gap="xl">
-            <Part title={t`What its administrator needs`}>
+            <Part title={t`Details for the provider’s administrator`}>
               <Addresses provider={opened} />
             </Part>
             <Part title={t`Connection`}>
               <ConnectionForm provider={opened} />
               {opened.connection && <ProviderChecks id={id} />}
             </Part>
-            <Part title={t`Who comes by it`}>
+            <Part title={t`Who can sign in`}>
               <Text c="dimmed">
-                <Trans>
-                  People are matched by their e-mail address, among those who are in Atrium already. Nobody is
-                  added by signing in.
-                </Trans>
+                <Trans>People are matched by e-mail address. Signing in does not create new accounts.</Trans>
               </Text>
               <ReachForm provider={opened} domains={domains} />
             </Part>
             {opened.groupsFrom !== null && (
-              <Part title={t`Roles by groups`}>
+              <Part title={t`Roles from groups`}>
                 <Text c="dimmed">
                   <Trans>
-                    Given and taken away whenever somebody signs in. Roles that were given by hand stay; super
-                    users are never made that way.
+                    Roles follow the provider’s groups at each sign-in. Roles assigned manually stay.
+                    Superuser is never assigned this way.
                   </Trans>
                 </Text>
                 <GroupRolesForm provider={opened} />
@@ -113,13 +110,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Addresses({ provider: { addresses } }: { provider: SignInProvider }) {
   const { t } = useLingui();
   return addresses.entity === null ? (
-    <ToCopy label={t`Redirect address`} value={addresses.back} />
+    <ToCopy label={t`Redirect URI`} value={addresses.back} />
   ) : (
     <>
       <ToCopy label={t`Entity ID`} value={addresses.entity} />
       <ToCopy
-        label={t`Address for assertions (ACS)`}
-        description={t`It has to sign assertions, and to name people by their e-mail address.`}
+        label={t`ACS URL`}
+        description={t`The provider must sign assertions and identify people by e-mail address.`}
         value={addresses.back}
       />
     </>

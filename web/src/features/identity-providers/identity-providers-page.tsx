@@ -23,7 +23,7 @@ export function IdentityProvidersPage({ onAdded }: IdentityProvidersPageProps) {
   const { state, providers, domains } = useSuspenseQuery(providersQuery).data;
   const [adding, setAdding] = useState(false);
   const title = t`Identity providers`;
-  const lead = t`People sign in with the account they have at work already.`;
+  const lead = t`People sign in with their existing work account.`;
   if (state !== 'ready')
     return (
       <Page title={title} lead={lead} width="reading">
@@ -58,13 +58,13 @@ function NotHere({ state }: { state: 'needs-keycloak' | 'not-allowed' }) {
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
       {state === 'needs-keycloak' ? (
         <Trans>
-          This takes Keycloak, with which Atrium runs in larger places. Here Atrium signs people in by itself,
-          with a password and a second step. Whoever runs Atrium for you knows more.
+          Identity providers need Keycloak. This installation uses the built-in sign-in. Ask your operator for
+          details.
         </Trans>
       ) : (
         <Trans>
-          Keycloak does not let Atrium look after providers yet. Whoever runs it gives Atrium’s client two
-          roles more; the operations guide says how.
+          Keycloak doesn’t allow Atrium to manage providers yet. Your operator needs to grant Atrium’s client
+          two more roles, as described in the operations guide.
         </Trans>
       )}
     </Alert>
@@ -77,8 +77,8 @@ function Providers({ providers }: { providers: readonly SignInProvider[] }) {
     return (
       <EmptyState
         icon={IconPlugConnected}
-        title={t`No providers`}
-        text={t`Everybody signs in with a password that they have here.`}
+        title={t`No providers yet`}
+        text={t`Everyone signs in with an Atrium password.`}
       />
     );
   return (
@@ -91,7 +91,7 @@ function Providers({ providers }: { providers: readonly SignInProvider[] }) {
               {provider.name}
             </Link>
           }
-          detail={provider.domains.join(', ') || t`No domain leads to it.`}
+          detail={provider.domains.join(', ') || t`No domain assigned`}
         >
           <ProviderState provider={provider} />
         </Row>
@@ -106,7 +106,7 @@ export function ProviderState({ provider: { connection, domains } }: { provider:
   const [colour, words] = !connection
     ? ['gray', t`Not connected yet`]
     : domains.length === 0
-      ? ['yellow', t`Without a domain`]
+      ? ['yellow', t`No domain`]
       : ['green', t`Connected`];
   return (
     <Badge variant="light" color={colour}>
@@ -127,12 +127,12 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
     <AddingForm contract={contract}>
       <TextInput
         label={t`Name`}
-        description={t`As people know it, such as “Microsoft account”.`}
+        description={t`A name people recognise, such as “Microsoft account”.`}
         required
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Radio.Group label={t`What it speaks`} {...form.getInputProps('kind')}>
+      <Radio.Group label={t`Protocol`} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
           <Radio value="oidc" label={t`OpenID Connect`} />
           <Radio value="saml" label={t`SAML 2.0`} />

@@ -52,7 +52,7 @@ it('[AUTH-8] where there is no Keycloak the page says so in words, and offers no
       'GET /sign-in-providers': () => answer({ state: 'needs-keycloak', providers: [], domains: [] }),
     },
   });
-  expect(await screen.findByText(/This takes Keycloak/)).toBeTruthy();
+  expect(await screen.findByText(/Identity providers need Keycloak/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a provider' })).toBeNull();
 });
 
@@ -71,14 +71,14 @@ it('[AUTH-8] a domain is proven by the record that shows, and says when it is no
       },
     },
   });
-  expect(await screen.findByText('Not proven yet')).toBeTruthy();
-  await press('Prove');
+  expect(await screen.findByText('Not verified')).toBeTruthy();
+  await press('Show record');
   expect(await screen.findByDisplayValue(domain.record.value)).toBeTruthy();
-  await press('Look for the record');
-  expect((await screen.findAllByText(/The record was not found yet/)).length).toBeGreaterThan(0);
+  await press('Verify');
+  expect((await screen.findAllByText(/The DNS record was not found/)).length).toBeGreaterThan(0);
   isPublished = true;
-  await press('Look for the record');
-  expect((await screen.findAllByText('Proven')).length).toBeGreaterThan(0);
+  await press('Verify');
+  expect((await screen.findAllByText('Verified')).length).toBeGreaterThan(0);
 });
 
 it('[AUTH-8] a provider shows what to tell its administrator, is connected with a secret that does not come back, and previews its groups', async () => {
@@ -118,10 +118,10 @@ it('[AUTH-8] a provider shows what to tell its administrator, is connected with 
   await type(/^Client ID/, 'atrium');
   await type(/^Client secret/, 'only going in');
   await press('Connect');
-  expect(await screen.findByText('Roles by groups')).toBeTruthy();
+  expect(await screen.findByText('Roles from groups')).toBeTruthy();
   expect(screen.queryByDisplayValue('only going in')).toBeNull();
-  await press('Whom does it affect?');
-  expect(await screen.findByText(/The roles of 1 person change/)).toBeTruthy();
+  await press('Preview changes');
+  expect(await screen.findByText(/Roles change for 1 person/)).toBeTruthy();
   expect((await screen.findByText('+ Editor')).closest('li')?.textContent).toContain('Anna Nowak');
 });
 
@@ -136,5 +136,9 @@ it('[AUTH-8] an address of a domain without a provider is told to sign in with a
   });
   await type(/^E-mail address/, 'ada@elsewhere.example');
   await press('Continue');
-  expect(await screen.findByText('Addresses like this sign in with a password.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'There’s no company sign-in for this address. Sign in with your password instead.',
+    ),
+  ).toBeTruthy();
 });

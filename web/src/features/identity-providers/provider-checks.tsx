@@ -8,16 +8,16 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useProviderQuestions } from './identity-providers.queries.ts';
 
 const good: Record<ProviderCheck['what'], MessageDescriptor> = {
-  description: msg`It says of itself what it said when it was connected.`,
-  connection: msg`Keycloak knows it.`,
-  domains: msg`Its domains are still proven.`,
+  description: msg`The provider’s configuration has not changed since it was connected.`,
+  connection: msg`The provider is set up in Keycloak.`,
+  domains: msg`All its domains are still verified.`,
 };
 const bad: Record<ProviderCheck['what'], MessageDescriptor> = {
-  description: msg`It says something else of itself than when it was connected. Connect it again.`,
-  connection: msg`Keycloak does not know it any more. Connect it again.`,
-  domains: msg`It has no domain, or the record of one is not found.`,
+  description: msg`The provider’s configuration has changed since it was connected. Reconnect it.`,
+  connection: msg`Keycloak no longer knows this provider. Reconnect it.`,
+  domains: msg`No domain is assigned, or a domain’s DNS record was not found.`,
 };
-const unreachable = msg`It does not answer.`;
+const unreachable = msg`No response. Try again later.`;
 
 /** Whether everything is as it was connected. */
 export function ProviderChecks({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function ProviderChecks({ id }: { id: string }) {
     <div aria-live="polite">
       <FormAlert error={check.error} />
       <Button variant="default" loading={check.isPending} onClick={() => check.mutate(id)}>
-        <Trans>Check</Trans>
+        <Trans>Check connection</Trans>
       </Button>
       {check.data && (
         <List mt="md" spacing="xs" center>

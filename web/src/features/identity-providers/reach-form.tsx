@@ -33,15 +33,15 @@ export function ReachForm({ provider, domains }: ReachFormProps) {
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
         <MultiSelect
           label={t`Domains`}
-          description={t`Whoever has an address there is led to this provider, and comes in by it. Only proven domains are offered.`}
+          description={t`People with addresses in these domains sign in with this provider. Only verified domains are listed.`}
           data={[...new Set([...proven, ...provider.domains])]}
-          nothingFoundMessage={t`No proven domain`}
+          nothingFoundMessage={t`No verified domains`}
           {...form.getInputProps('domains')}
           error={domainError}
         />
         <TextInput
-          label={provider.kind === 'oidc' ? t`Claim that names groups` : t`Attribute that names groups`}
-          description={t`Often “groups”. Empty: its groups mean nothing here.`}
+          label={provider.kind === 'oidc' ? t`Groups claim` : t`Groups attribute`}
+          description={t`Often “groups”. Leave empty to ignore the provider’s groups.`}
           {...groups}
           value={(value as string | null) ?? ''}
           onChange={(event) => (onChange as (next: string | null) => void)(event.currentTarget.value || null)}

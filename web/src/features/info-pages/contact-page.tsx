@@ -11,8 +11,8 @@ export function ContactPage() {
       otherwise={
         <p>
           <Trans>
-            Your manager and the administrators of your organisation help with everything about your account.
-            They can also write here whom else to ask.
+            For help with your account, ask your manager or an administrator. Administrators can add more
+            contacts here.
           </Trans>
         </p>
       }

@@ -13,32 +13,34 @@ export function HelpPage() {
 const CommonHelp = () => (
   <>
     <h2>
-      <Trans>You cannot sign in</Trans>
+      <Trans>Can’t sign in?</Trans>
     </h2>
     <p>
       <Trans>
-        Choose “Forgotten your password?” where you sign in: we mail you a link. If you are here for the first
-        time, sign up with the address your organisation knows, or with your manager's code.
+        Choose “Forgot password?” on the sign-in page and we’ll e-mail you a link. New here? Sign up with the
+        address your organisation knows, or with a code from your manager.
       </Trans>
     </p>
     <h2>
-      <Trans>You are looking for something</Trans>
+      <Trans>Looking for something?</Trans>
     </h2>
     <p>
       <Trans>
-        Press Ctrl K, or ⌘K on a Mac, or the magnifying glass on a phone, and type what you remember: a name,
-        a word of an article, a page.
+        Press Ctrl+K (⌘K on a Mac) or tap the magnifying glass on a phone. Then type what you remember: a
+        name, a word from an article, a page.
       </Trans>
     </p>
     <h2>
-      <Trans>You hear too much, or too little</Trans>
+      <Trans>Too many or too few notifications?</Trans>
     </h2>
     <p>
-      <Trans>In your settings you choose which channels you follow and what others see of you.</Trans>
+      <Trans>
+        In your settings, choose your channels, your notifications and what others can see about you.
+      </Trans>
     </p>
     <p>
       <Anchor component={Link} to="/contact">
-        <Trans>Whom to ask</Trans>
+        <Trans>Who to ask</Trans>
       </Anchor>
     </p>
   </>

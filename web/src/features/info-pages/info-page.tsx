@@ -28,7 +28,7 @@ export function InfoPage({ page, title, otherwise }: InfoPageProps) {
         {!isLoading && (text ? <RichText html={text.html} language={text.language} /> : otherwise)}
         <div className={classes.foot}>
           <Anchor component={Link} to="/">
-            <Trans>To the first page</Trans>
+            <Trans>Go to home page</Trans>
           </Anchor>
           <LanguagePicker />
         </div>

@@ -25,7 +25,7 @@ it('[SET-3] says something of its own where nothing is written, or nobody knows 
     session: null,
     answers: { 'GET /pages/help': () => answer({ text: null }) },
   });
-  expect(await screen.findByText('You cannot sign in')).toBeTruthy();
+  expect(await screen.findByText('Can’t sign in?')).toBeTruthy();
   unmount();
   localStorage.clear();
   await openApp({
@@ -33,5 +33,5 @@ it('[SET-3] says something of its own where nothing is written, or nobody knows 
     session: null,
     answers: { 'GET /brand': () => answer({ brand: null }) },
   });
-  expect(await screen.findByText(/Your manager and the administrators/)).toBeTruthy();
+  expect(await screen.findByText(/ask your manager or an administrator/)).toBeTruthy();
 });

@@ -22,8 +22,8 @@ export function HoldRow({ hold: { person, reason, by, at } }: { hold: LegalHold 
       <ConfirmButton
         size="xs"
         title={t`End the legal hold?`}
-        text={t`An erasure that waits for it goes on.`}
-        confirm={t`End it`}
+        text={t`A pending erasure will continue.`}
+        confirm={t`End legal hold`}
         danger
         loading={release.isPending}
         onConfirm={() => release.mutate(person.id)}

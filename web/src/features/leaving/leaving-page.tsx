@@ -27,19 +27,19 @@ export function LeavingPage({ view, onView }: LeavingPageProps) {
   const sets = useMay({ access: 'admin:setup' });
   return (
     <Page
-      title={t`Leaving and data`}
-      lead={t`Whoever deletes their account is erased everywhere once their time of grace is over. What they wrote stays without their name.`}
+      title={t`Data and retention`}
+      lead={t`Deleted accounts are erased after a grace period. What people wrote stays, without their name.`}
     >
       <SegmentedControl
         mb="lg"
-        aria-label={t`What to show`}
+        aria-label={t`Choose view`}
         value={view}
         onChange={(value) => onView(value as LeavingView)}
         data={[
           { value: 'erasure', label: t`Erasures` },
           { value: 'export', label: t`Exports` },
           { value: 'holds', label: t`Legal holds` },
-          ...(sets ? [{ value: 'retention', label: t`How long data is kept` }] : []),
+          ...(sets ? [{ value: 'retention', label: t`Retention` }] : []),
         ]}
         style={{ maxWidth: '100%', overflowX: 'auto' }}
       />
@@ -63,8 +63,8 @@ function Requests({ purpose }: { purpose: PersonalPurpose }) {
       empty={
         <EmptyState
           icon={IconUserOff}
-          title={purpose === 'erasure' ? t`Nobody was erased yet` : t`Nobody has asked for data yet`}
-          text={t`On the page of a person you can begin it.`}
+          title={purpose === 'erasure' ? t`No erasures yet` : t`No data exports yet`}
+          text={t`Start one from a person’s page.`}
         />
       }
     >

@@ -50,13 +50,13 @@ function RequestAction({ request: { id, state, by } }: { request: PersonalReques
   if (state === 'working')
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate({ id })}>
-        <Trans>Ask again</Trans>
+        <Trans>Retry</Trans>
       </Button>
     );
   if (state !== 'ready' || !own) return null;
   return (
     <Button size="xs" loading={download.isPending} onClick={() => download.mutate(id)}>
-      <Trans>Fetch the file</Trans>
+      <Trans>Download</Trans>
     </Button>
   );
 }

@@ -11,13 +11,13 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { retentionQuery, useChooseRetention } from './retention.queries.ts';
 
 const names: Readonly<Record<RetentionKind, MessageDescriptor>> = {
-  'deleted-accounts': msg`Deleted accounts, until they are erased`,
-  'article-views': msg`Who opened an article or a document`,
-  'removed-comments': msg`Words of comments that were removed`,
-  updates: msg`Updates`,
-  'direct-messages': msg`Messages between two people`,
-  'group-messages': msg`Messages in groups`,
-  'changed-messages': msg`What messages said before they were changed or deleted`,
+  'deleted-accounts': msg`Deleted accounts, until erasure`,
+  'article-views': msg`Article and document views`,
+  'removed-comments': msg`Text of removed comments`,
+  updates: msg`Notifications`,
+  'direct-messages': msg`Direct messages`,
+  'group-messages': msg`Group messages`,
+  'changed-messages': msg`Earlier versions of edited and deleted messages`,
 };
 
 /** For how many days each kind is kept. */
@@ -46,7 +46,7 @@ function Days({ days }: { days: RetentionDays }) {
             max={retentionKinds[kind].most}
             suffix={` ${t`days`}`}
             {...(retentionKinds[kind].days === null
-              ? { placeholder: t`for good`, description: t`Empty: for good` }
+              ? { placeholder: t`Indefinitely`, description: t`Leave empty to keep indefinitely` }
               : { required: true })}
             {...form.getInputProps(kind)}
             value={form.values[kind] ?? ''}
@@ -54,7 +54,7 @@ function Days({ days }: { days: RetentionDays }) {
           />
         ))}
         <Text size="sm" c="dimmed">
-          <Trans>What is older goes every night. Of somebody under a legal hold nothing does.</Trans>
+          <Trans>Older data is deleted every night, except for people under a legal hold.</Trans>
         </Text>
         <div>
           <Button type="submit" loading={sending}>

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { PersonalState } from '@atrium/proto/identity/personal-data';
 
 export const stateWords: Readonly<Record<PersonalState, MessageDescriptor>> = {
-  waiting: msg`Waits`,
-  held: msg`On hold`,
-  working: msg`Under way`,
+  waiting: msg`Waiting`,
+  held: msg`On legal hold`,
+  working: msg`In progress`,
   ready: msg`Ready`,
-  expired: msg`Removed again`,
+  expired: msg`File removed`,
   done: msg`Erased`,
-  cancelled: msg`Called off`,
+  cancelled: msg`Cancelled`,
 };
 
 export const stateColours: Readonly<Record<PersonalState, string>> = {

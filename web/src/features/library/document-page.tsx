@@ -39,10 +39,10 @@ export function DocumentPage({ id }: { id: string }) {
           <span className={classes.facts}>
             {number > 1 ? (
               <Trans>
-                Version {number}, since {since}
+                Version {number}, updated {since}
               </Trans>
             ) : (
-              <Trans>Here since {since}</Trans>
+              <Trans>Added {since}</Trans>
             )}
             {until && (
               <>

@@ -8,7 +8,7 @@ import classes from './folder-path.module.css';
 export function FolderPath({ path }: { path: readonly { readonly id: string; readonly title: string }[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Where this is`}>
+    <nav aria-label={t`Folder path`}>
       <ol className={classes.path}>
         <li>
           <Link to="/library">

@@ -31,13 +31,13 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
   const shown = q ? undefined : path.at(-1);
   return (
     <Page
-      title={shown?.title ?? (path.length > 0 ? t`The whole library` : t`Library`)}
+      title={shown?.title ?? (path.length > 0 ? t`Whole library` : t`Library`)}
       back={path.length > 0 && <FolderPath path={shown ? path.slice(0, -1) : path} />}
     >
       <SearchField
         className={classes.search}
-        label={t`Search the library`}
-        placeholder={t`Titles, and what is written in the documents`}
+        label={t`Search library`}
+        placeholder={t`Search titles and contents`}
         value={q}
         onSearch={(words) => onSearch({ folder: folder === rootFolder ? undefined : folder, q: words })}
       />
@@ -46,11 +46,11 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
       ) : (
         <EmptyState
           icon={IconFolderOff}
-          title={t`This folder is not there`}
-          text={t`Nothing in it is for you at the moment, or it has been deleted.`}
+          title={t`Folder not found`}
+          text={t`The folder was deleted or has no documents for you.`}
           action={
             <Link to="/library">
-              <Trans>To the whole library</Trans>
+              <Trans>Go to library</Trans>
             </Link>
           }
         />
@@ -95,14 +95,10 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   return isSearch ? (
     <EmptyState
       icon={IconBooks}
-      title={t`Nothing found`}
-      text={t`Try other words, or only their beginnings.`}
+      title={t`No results`}
+      text={t`Try different words, or just the beginning of a word.`}
     />
   ) : (
-    <EmptyState
-      icon={IconBooks}
-      title={t`Nothing here yet`}
-      text={t`As soon as there is a document for you, it will be here.`}
-    />
+    <EmptyState icon={IconBooks} title={t`No documents yet`} text={t`Documents for you will appear here.`} />
   );
 }

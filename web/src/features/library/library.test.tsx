@@ -71,7 +71,7 @@ it('[LIB-1] the library is walked through by its folders, and back', async () =>
   await userEvent.click(await screen.findByRole('link', { name: 'Travel' }));
   expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
   expect(asked.some((search) => search.includes('folder=travel'))).toBe(true);
-  const way = within(screen.getByRole('navigation', { name: 'Where this is' }));
+  const way = within(screen.getByRole('navigation', { name: 'Folder path' }));
   expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Policies']);
 });
 
@@ -90,8 +90,8 @@ it('[LIB-1] a document says what it is, which version, and until when; what is f
 
 it('[LIB-1] words are looked for everywhere, and the folder from which it was begun is one step away', async () => {
   await open('/library?folder=travel&q=hotel', [summary]);
-  expect(await screen.findByRole('heading', { name: 'The whole library', level: 1 })).toBeTruthy();
-  const way = within(screen.getByRole('navigation', { name: 'Where this is' }));
+  expect(await screen.findByRole('heading', { name: 'Whole library', level: 1 })).toBeTruthy();
+  const way = within(screen.getByRole('navigation', { name: 'Folder path' }));
   await userEvent.click(way.getByRole('link', { name: 'Travel' }));
   expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
 });
@@ -106,11 +106,11 @@ it('[LIB-1] a document is downloaded from its page, and has been opened from the
 
 it('[LIB-1] a folder that is not there leads back to the whole library', async () => {
   await open('/library?folder=gone');
-  expect(await screen.findByText('This folder is not there')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the whole library' }).getAttribute('href')).toBe('/library');
+  expect(await screen.findByText('Folder not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to library' }).getAttribute('href')).toBe('/library');
 });
 
 it('[LIB-1] where nothing is found that is said', async () => {
   await open('/library?q=nothing');
-  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
 });

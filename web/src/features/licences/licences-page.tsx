@@ -12,7 +12,7 @@ export function LicencesPage() {
     <Page
       title={t`Open-source licences`}
       width="reading"
-      lead={<Trans>Atrium stands on the work of many. Thank you.</Trans>}
+      lead={<Trans>Atrium is built on open-source software. Thank you.</Trans>}
     >
       <Accordion variant="separated" radius="md">
         {licences.map(({ name, version, identifier, text }) => (

@@ -17,7 +17,7 @@ export function CompanySignIn({ back }: { back: string }) {
   return (
     <LoginFrame
       title={t`Sign in with your company account`}
-      lead={<Trans>Your work address shows us the way to where you sign in.</Trans>}
+      lead={<Trans>We use your work e-mail address to find your company’s sign-in page.</Trans>}
     >
       <WayForm back={back} />
       <div className={classes.ways}>
@@ -45,7 +45,7 @@ function WayForm({ back }: { back: string }) {
     <EmailForm contract={contract} submit={t`Continue`}>
       {isNowhere && (
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="alert">
-          <Trans>Addresses like this sign in with a password.</Trans>
+          <Trans>There’s no company sign-in for this address. Sign in with your password instead.</Trans>
         </Alert>
       )}
     </EmailForm>

@@ -18,7 +18,7 @@ export function ConfirmEmailPage({ secret }: { secret: string }) {
   return (
     <LoginFrame
       title={t`Good to see you`}
-      lead={<Trans>Your address is right. Two more things, and you are in.</Trans>}
+      lead={<Trans>Your e-mail address is correct. Two more steps and you’re in.</Trans>}
     >
       <FormAlert error={confirm.error} />
       <div className={classes.ways}>
@@ -32,7 +32,7 @@ export function ConfirmEmailPage({ secret }: { secret: string }) {
             onClick={goOn}
             rightSection={<IconArrowRight size={20} aria-hidden />}
           >
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         )}
       </div>
@@ -45,8 +45,8 @@ export function NothingToConfirm() {
   const { t } = useLingui();
   return (
     <LoginFrame
-      title={t`Something is missing`}
-      lead={<Trans>Open the link in our mail once more, or ask for a new one.</Trans>}
+      title={t`This link doesn’t work`}
+      lead={<Trans>Open the link in our e-mail again, or request a new one.</Trans>}
     >
       <div className={classes.ways}>
         <AskAgain />
@@ -61,6 +61,6 @@ const AskAgain = () => (
     size="lg"
     fullWidth
   >
-    <Trans>Begin again</Trans>
+    <Trans>Start again</Trans>
   </Button>
 );

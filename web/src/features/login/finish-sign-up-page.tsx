@@ -51,7 +51,7 @@ function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => vo
       <input type="hidden" autoComplete="username" value={ticket.email} readOnly />
       <Fields form={contract.form} />
       <Button type="submit" size="lg" fullWidth loading={contract.sending}>
-        <Trans>Create my account</Trans>
+        <Trans>Create account</Trans>
       </Button>
     </form>
   );
@@ -80,14 +80,14 @@ function Fields({ form }: Pick<ContractForm<Values>, 'form'>) {
       />
       <PasswordInput
         label={t`Password`}
-        description={t`At least ${least} characters. A few words that do not belong together are easy to remember and hard to guess.`}
+        description={t`At least ${least} characters. Several unrelated words are easy to remember and hard to guess.`}
         size="md"
         autoComplete="new-password"
         required
         {...form.getInputProps('password')}
       />
       <PasswordInput
-        label={t`Password, once more`}
+        label={t`Repeat password`}
         size="md"
         autoComplete="new-password"
         required
@@ -116,10 +116,7 @@ function Done() {
     auth.signIn('/').catch(() => setLeaving(false));
   };
   return (
-    <LoginFrame
-      title={t`Your account is ready`}
-      lead={<Trans>Sign in with the password you have just chosen.</Trans>}
-    >
+    <LoginFrame title={t`Your account is ready`} lead={<Trans>Sign in with your new password.</Trans>}>
       <Button size="lg" fullWidth loading={leaving} onClick={enter}>
         <Trans>Sign in</Trans>
       </Button>

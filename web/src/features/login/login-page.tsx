@@ -31,8 +31,8 @@ export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps)
   return (
     <LoginFrame
       name={t`Sign in`}
-      title={t`Come in. Everybody is here.`}
-      lead={<Trans>News, answers and people of your company, in one bright place.</Trans>}
+      title={t`Come in. Everyone is here.`}
+      lead={<Trans>Your company’s news, answers and people, all in one place.</Trans>}
     >
       {problem && (
         <Alert
@@ -40,7 +40,7 @@ export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps)
           variant="light"
           mb="lg"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t`You could not be signed in`}
+          title={t`Sign-in failed`}
         >
           {problem}
         </Alert>

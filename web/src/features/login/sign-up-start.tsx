@@ -19,7 +19,7 @@ export function SignUpStart() {
   return (
     <LoginFrame
       title={t`First time here?`}
-      lead={<Trans>Tell us your work address, and we will send you a link to finish with.</Trans>}
+      lead={<Trans>Enter your work e-mail address and we’ll send you a link to finish signing up.</Trans>}
     >
       <AddressForm onSent={setSentTo} />
       <Ways />
@@ -39,15 +39,15 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email);
     },
   });
-  return <EmailForm contract={contract} submit={t`Send me a link`} />;
+  return <EmailForm contract={contract} submit={t`Send link`} />;
 }
 
 function LinkSent({ email }: { email: string }) {
   const { t } = useLingui();
   return (
     <LoginFrame
-      title={t`Look in your mailbox`}
-      lead={<Trans>A link is on its way to {email}. It works once, for 24 hours.</Trans>}
+      title={t`Check your inbox`}
+      lead={<Trans>We’ve sent a link to {email}. It works once, within 24 hours.</Trans>}
     >
       <div className={classes.ways}>
         <Anchor component={Link} to="/login" className={classes.other}>
@@ -64,11 +64,11 @@ function Ways() {
     <div className={classes.ways}>
       {ways.data?.phone && (
         <Anchor component={Link} to="/login/with-phone" className={classes.other}>
-          <Trans>Use my phone instead</Trans>
+          <Trans>Use phone instead</Trans>
         </Anchor>
       )}
       <Anchor component={Link} to="/login" className={classes.other}>
-        <Trans>I have an account: sign in</Trans>
+        <Trans>Already have an account? Sign in</Trans>
       </Anchor>
     </div>
   );

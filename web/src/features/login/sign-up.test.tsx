@@ -27,11 +27,11 @@ it('[AUTH-3] who is here for the first time gives an address and is told to look
   });
   await userEvent.click(screen.getByRole('link', { name: 'First time here?' }));
   await screen.findByRole('heading', { name: 'First time here?' });
-  await press('Send me a link');
-  expect(await screen.findByText(/Please enter an e-mail address/)).toBeTruthy();
+  await press('Send link');
+  expect(await screen.findByText(/Enter an e-mail address/)).toBeTruthy();
   await type(/E-mail address/, 'anna@acme.example');
-  await press('Send me a link');
-  await screen.findByRole('heading', { name: 'Look in your mailbox' });
+  await press('Send link');
+  await screen.findByRole('heading', { name: 'Check your inbox' });
   expect(screen.getByText(/anna@acme\.example/)).toBeTruthy();
 });
 
@@ -42,8 +42,8 @@ it('[AUTH-3] an address nobody knows is told "E-mail not recognised", and stays 
     answers: { 'POST /sign-up/email': () => problem('email-not-recognised') },
   });
   await type(/E-mail address/, 'anna@acme.exmaple');
-  await press('Send me a link');
-  expect((await screen.findAllByText(/E-mail not recognised/)).length).toBeGreaterThan(0);
+  await press('Send link');
+  expect((await screen.findAllByText(/We don’t recognise this e-mail address/)).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue('anna@acme.exmaple')).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ it('[AUTH-3] a mailed link is used up by a button, and leads to name, password a
     },
   });
   expect(sent).toBe(0);
-  await press('Go on');
+  await press('Continue');
   await screen.findByRole('heading', { name: 'Nearly there' });
   expect([sent, at()]).toEqual([1, '/login/finish-signup']);
   expect(screen.getByText(/anna@acme\.example/)).toBeTruthy();
@@ -66,14 +66,14 @@ it('[AUTH-3] a mailed link is used up by a button, and leads to name, password a
 
   await type(/Last name/, 'Nowak');
   await type(/^Password(?!, once)/, 'wild geese over Gdynia');
-  await type(/Password, once more/, 'wild geese over Gdansk');
-  await press('Create my account');
-  expect(await screen.findByText('These do not match.')).toBeTruthy();
-  expect(screen.getByText('This is needed.')).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText(/Password, once more/));
-  await type(/Password, once more/, 'wild geese over Gdynia');
+  await type(/Repeat password/, 'wild geese over Gdansk');
+  await press('Create account');
+  expect(await screen.findByText('The entries don’t match.')).toBeTruthy();
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(/Repeat password/));
+  await type(/Repeat password/, 'wild geese over Gdynia');
   await userEvent.click(screen.getByRole('checkbox'));
-  await press('Create my account');
+  await press('Create account');
   await screen.findByRole('heading', { name: 'Your account is ready' });
   expect(sessionStorage.length).toBe(0);
 });
@@ -81,9 +81,9 @@ it('[AUTH-3] a mailed link is used up by a button, and leads to name, password a
 it('[AUTH-3] a link that is used up or old says so and offers to begin again; so does coming without one', async () => {
   const gone = { 'POST /sign-up/email/confirm': () => problem('link-expired') };
   const { unmount } = await openApp({ ...outside, path: '/login/confirm-email#old', answers: gone });
-  await press('Go on');
-  expect((await screen.findAllByText(/no longer works/)).length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
+  await press('Continue');
+  expect((await screen.findAllByText(/no longer valid/)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Start again' })).toBeTruthy();
   unmount();
   for (const path of [
     '/login/confirm-email',
@@ -92,7 +92,7 @@ it('[AUTH-3] a link that is used up or old says so and offers to begin again; so
     '/login/with-code#old',
   ]) {
     const page = await openApp({ ...outside, path });
-    await screen.findByRole('heading', { name: 'Something is missing' });
+    await screen.findByRole('heading', { name: 'This link doesn’t work' });
     page.unmount();
   }
 });
@@ -108,21 +108,21 @@ it('[AUTH-4] who has a phone gives its number and the code that came there, and 
       'POST /sign-up/phone/confirm': () => answers.shift() ?? problem('internal'),
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: 'Use my phone instead' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Use phone instead' }));
   await screen.findByRole('heading', { name: 'Sign up with your phone' });
   await type(/Mobile number/, '07700 900123');
-  await press('Send me a code');
+  await press('Send code');
   expect(await screen.findByText(/phone number with its country code/)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText(/Mobile number/));
   await type(/Mobile number/, '+44 7700 900123');
-  await press('Send me a code');
-  await screen.findByRole('heading', { name: 'Look at your phone' });
-  await press('Go on');
-  expect((await screen.findAllByText('A verification code must be provided.')).length).toBeGreaterThan(0);
+  await press('Send code');
+  await screen.findByRole('heading', { name: 'Check your phone' });
+  await press('Continue');
+  expect((await screen.findAllByText('Enter the verification code.')).length).toBeGreaterThan(0);
   await type(/Verification code/, '000000');
-  await press('Go on');
-  expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
-  await press('Go on');
+  await press('Continue');
+  expect((await screen.findAllByText(/This code is incorrect/)).length).toBeGreaterThan(0);
+  await press('Continue');
   await screen.findByRole('heading', { name: 'Nearly there' });
   expect(at()).toBe('/login/finish-signup');
 });
@@ -139,9 +139,9 @@ it('[AUTH-10] the code of a manager asks for a fact, says where it is wrong, and
   });
   await screen.findByRole('heading', { name: 'Hello Anna' });
   await type(/Your payroll number/, '0012');
-  await press('Go on');
-  expect(await screen.findByText('These do not match.')).toBeTruthy();
-  await press('Go on');
+  await press('Continue');
+  expect(await screen.findByText('The entries don’t match.')).toBeTruthy();
+  await press('Continue');
   await screen.findByRole('heading', { name: 'Nearly there' });
   expect(at()).toBe('/login/finish-signup');
 });
@@ -152,8 +152,8 @@ it('[AUTH-4] where no messages can be sent, phones are not offered', async () =>
     path: '/login?signUp=true',
     answers: { 'GET /sign-up': () => answer({ phone: false }) },
   });
-  await screen.findByRole('link', { name: /I have an account/ });
-  expect(screen.queryByRole('link', { name: 'Use my phone instead' })).toBeNull();
+  await screen.findByRole('link', { name: /Already have an account/ });
+  expect(screen.queryByRole('link', { name: 'Use phone instead' })).toBeNull();
 });
 
 it('[AUTH-3] who is signed in does not sign up', async () => {

@@ -18,7 +18,7 @@ export function WithCodePage({ secret }: { secret: string }) {
   if (secret !== '' && isPending) return <RoutePending />;
   if (!data) return <NothingToConfirm />;
   return (
-    <LoginFrame title={t`Hello ${data.first}`} lead={<Trans>One question, so that we know it is you.</Trans>}>
+    <LoginFrame title={t`Hello ${data.first}`} lead={<Trans>One question to confirm it’s you.</Trans>}>
       <FactForm secret={secret} asks={data.asks} />
     </LoginFrame>
   );
@@ -42,7 +42,7 @@ function FactForm({ secret, asks }: { secret: string; asks: SecondFact }) {
       <FormAlert error={failure} />
       <TextInput
         label={isPhone ? t`Your mobile number` : t`Your payroll number`}
-        description={isPhone ? t`With the code of its country, which begins with a plus.` : undefined}
+        description={isPhone ? t`Include the country code, for example +44.` : undefined}
         type={isPhone ? 'tel' : 'text'}
         autoComplete={isPhone ? 'tel' : 'off'}
         size="md"
@@ -50,7 +50,7 @@ function FactForm({ secret, asks }: { secret: string; asks: SecondFact }) {
         {...form.getInputProps('fact')}
       />
       <Button type="submit" size="lg" fullWidth loading={sending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

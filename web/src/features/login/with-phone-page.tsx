@@ -23,7 +23,7 @@ export function WithPhonePage() {
   return (
     <LoginFrame
       title={t`Sign up with your phone`}
-      lead={<Trans>Tell us your mobile number, and we will send you a code.</Trans>}
+      lead={<Trans>Enter your mobile number and we’ll send you a code.</Trans>}
     >
       <NumberForm onAsked={setAsked} />
       <div className={classes.ways}>
@@ -31,7 +31,7 @@ export function WithPhonePage() {
           renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
           className={classes.other}
         >
-          <Trans>Use my e-mail address</Trans>
+          <Trans>Use e-mail instead</Trans>
         </Anchor>
       </div>
     </LoginFrame>
@@ -55,7 +55,7 @@ function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <FormAlert error={failure} />
       <TextInput
         label={t`Mobile number`}
-        description={t`With the code of its country, which begins with a plus.`}
+        description={t`Include the country code, for example +44.`}
         type="tel"
         autoComplete="tel"
         size="md"
@@ -63,7 +63,7 @@ function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         {...form.getInputProps('number')}
       />
       <Button type="submit" size="lg" fullWidth loading={sending}>
-        <Trans>Send me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   );
@@ -73,17 +73,13 @@ function CodePage({ number, challenge, onBack }: Asked & { onBack: () => void })
   const { t } = useLingui();
   return (
     <LoginFrame
-      title={t`Look at your phone`}
-      lead={
-        <Trans>
-          If {number} is known here, a code of six digits is on its way there. It is good for five minutes.
-        </Trans>
-      }
+      title={t`Check your phone`}
+      lead={<Trans>If {number} is on file, you’ll get a six-digit code. It is valid for five minutes.</Trans>}
     >
       <CodeForm challenge={challenge} />
       <div className={classes.ways}>
         <Button variant="subtle" onClick={onBack}>
-          <Trans>Another number, or a new code</Trans>
+          <Trans>Change number or get a new code</Trans>
         </Button>
       </div>
     </LoginFrame>
@@ -115,7 +111,7 @@ function CodeForm({ challenge }: { challenge: string }) {
         {...form.getInputProps('code')}
       />
       <Button type="submit" size="lg" fullWidth loading={sending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

@@ -111,12 +111,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
         />
       )}
       {open === 'preview' && (
-        <ArticlePreview
-          title={t`As readers see it`}
-          fields={form.values}
-          header={form.values.header}
-          onClose={close}
-        />
+        <ArticlePreview title={t`Preview`} fields={form.values} header={form.values.header} onClose={close} />
       )}
       {open === 'discard' && article && <DiscardDialog article={article} onClose={close} />}
       {open === 'readers' && article && <ArticleReaders id={article.id} onClose={close} />}

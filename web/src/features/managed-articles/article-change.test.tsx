@@ -56,9 +56,9 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('[NEWS-6] where changes need a review one is written beside what is out, which says so', async () => {
   const { calls, at } = await open('/admin/articles/a1', { begun: false });
-  expect(await screen.findByText(/readers keep what is out/)).toBeTruthy();
-  await press('Write a change');
-  expect(await screen.findByText('A change of what is out')).toBeTruthy();
+  expect(await screen.findByText(/Readers see the current version until another editor/)).toBeTruthy();
+  await press('Draft changes');
+  expect(await screen.findByText('Changes to a published article')).toBeTruthy();
   expect(at()).toBe('/admin/articles/c1');
   expect(calls).toEqual(['begin']);
   expect(await screen.findByRole('button', { name: 'Submit for review…' })).toBeTruthy();
@@ -66,16 +66,16 @@ it('[NEWS-6] where changes need a review one is written beside what is out, whic
 
 it('[NEWS-6] while there is a change the article cannot be written, and leads to it', async () => {
   await open('/admin/articles/a1', { needed: false });
-  expect(await screen.findByText('A change is under way')).toBeTruthy();
+  expect(await screen.findByText('Changes in progress')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'To the change' }).getAttribute('href')).toBe('/admin/articles/c1');
+  expect(screen.getByRole('link', { name: 'View changes' }).getAttribute('href')).toBe('/admin/articles/c1');
 });
 
 it('[NEWS-6] a change that goes out has no end of its own, and leads on to its article', async () => {
   const { calls, at } = await open('/admin/articles/c1', { needed: false });
   await press('Publish…');
-  expect(await screen.findByText('Publish the change')).toBeTruthy();
-  expect(screen.queryByText('Archive it at a set time')).toBeNull();
+  expect(await screen.findByText('Publish changes')).toBeTruthy();
+  expect(screen.queryByText('Archive automatically')).toBeNull();
   await press('Publish to 3 people');
   await waitFor(() => expect(at()).toBe('/admin/articles/a1'));
   expect(calls).toEqual(['publish']);
@@ -86,8 +86,8 @@ it('[NEWS-6] a change is discarded only after a question, and leads back to its 
   const bar = (await screen.findByRole('button', { name: 'Submit for review…' }))
     .parentElement as HTMLElement;
   fireEvent.click(within(bar).getByRole('button', { name: 'More' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Discard the change…' }));
-  expect(await screen.findByText(/gone for good/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Discard changes…' }));
+  expect(await screen.findByText(/These changes will be lost/)).toBeTruthy();
   expect(calls).toEqual([]);
   await press('Discard');
   await waitFor(() => expect(at()).toBe('/admin/articles/a1'));

@@ -27,7 +27,7 @@ export function BeginChange({ article, isHeld }: { article: ManagedArticle; isHe
       disabled={isHeld}
       onClick={() => begin(article)}
     >
-      <Trans>Write a change</Trans>
+      <Trans>Draft changes</Trans>
     </Button>
   );
 }
@@ -44,12 +44,12 @@ export function ChangeAlert({ article: { changeOf, change } }: { article: Manage
       mb="md"
       role="status"
       icon={<IconVersions aria-hidden />}
-      title={changeOf ? t`A change of what is out` : t`A change is under way`}
+      title={changeOf ? t`Changes to a published article` : t`Changes in progress`}
     >
       {changeOf ? (
-        <Trans>Readers have the article as it was until this goes out; then this takes its place.</Trans>
+        <Trans>Readers see the current version until you publish these changes.</Trans>
       ) : (
-        <Trans>Readers have the article as it stands here until the change goes out.</Trans>
+        <Trans>Readers see this version until the changes are published.</Trans>
       )}{' '}
       {/* The colour of links is too pale on that of the alert. */}
       <Anchor
@@ -58,7 +58,7 @@ export function ChangeAlert({ article: { changeOf, change } }: { article: Manage
         underline="always"
         renderRoot={(props) => <Link to="/admin/articles/$id" params={{ id: other }} {...props} />}
       >
-        {changeOf ? <Trans>To the article</Trans> : <Trans>To the change</Trans>}
+        {changeOf ? <Trans>View published article</Trans> : <Trans>View changes</Trans>}
       </Anchor>
     </Alert>
   );
@@ -70,10 +70,10 @@ export function DiscardDialog({ article, onClose }: { article: ManagedArticle; o
   useFocusBack();
   const { remove } = useArticleActions();
   return (
-    <Modal opened onClose={onClose} title={t`Discard the change?`} size="sm" withCloseButton={false}>
+    <Modal opened onClose={onClose} title={t`Discard changes?`} size="sm" withCloseButton={false}>
       <FormAlert error={remove.error} />
       <Text mb="lg">
-        <Trans>Readers keep the article as it is. What is written here is gone for good.</Trans>
+        <Trans>The published article stays as it is. These changes will be lost.</Trans>
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>

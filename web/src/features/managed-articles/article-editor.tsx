@@ -51,7 +51,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
   const title =
     textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
-    (article ? t`Without a title` : t`New article`);
+    (article ? t`Untitled` : t`New article`);
   return (
     <EditorPage
       title={title}

@@ -26,8 +26,8 @@ const show = (dialog: ReactNode): void => {
 };
 const nothing = (): void => undefined;
 const fixed = { failure: null, saving: false, onClose: nothing };
-const field = () => screen.getByLabelText<HTMLInputElement>('Ends at');
-const own = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Archive it at a set time/ });
+const field = () => screen.getByLabelText<HTMLInputElement>('Archive on');
+const own = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Archive automatically/ });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 const out = { state: 'published', publishAt: '2026-03-01T09:00:00.000Z', expiresAt: null } as const;
@@ -46,7 +46,7 @@ it('[NEWS-6] what is out is given an end on the organisation’s clock, a week a
   fireEvent.click(own());
   expect(field().value).toBe('2026-03-09T11:00');
   fireEvent.change(field(), { target: { value: '2026-03-02T11:00' } });
-  expect(screen.getByText('It has to end after it begins.')).toBeTruthy();
+  expect(screen.getByText('Choose a time after publication.')).toBeTruthy();
   expect(button('Save').disabled).toBe(true);
   fireEvent.change(field(), { target: { value: '2026-03-05T17:00' } });
   fireEvent.click(button('Save'));

@@ -42,14 +42,14 @@ export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
       />
       <NarrowSelect
         label={t`Channel`}
-        every={t`Every channel`}
+        every={t`All channels`}
         data={channels.map(({ id, label }) => ({ value: id, label }))}
         value={search.channel}
         onChange={(channel) => onSearch({ ...search, channel })}
       />
       <PersonSelect
         aria-label={t`Author`}
-        placeholder={t`Every author`}
+        placeholder={t`All authors`}
         value={search.author ?? null}
         onChange={(author) => onSearch({ ...search, author: author ?? undefined })}
       />

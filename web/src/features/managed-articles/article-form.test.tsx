@@ -75,7 +75,7 @@ it('sends nothing that the contract refuses, and says where', async () => {
   act(() => editor.current.form.setFieldValue('title', {}));
   await act(async () => void (await editor.current.save()));
   expect(asked).not.toHaveBeenCalled();
-  expect(editor.current.form.errors['title']).toBe('This is needed.');
+  expect(editor.current.form.errors['title']).toBe('This field is required.');
 });
 
 it('what is typed stays unsaved when something else is done to the article, and when it was typed during the save', async () => {

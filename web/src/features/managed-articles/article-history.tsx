@@ -26,15 +26,15 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   content: msg`text`,
   channel: msg`channel`,
   headerImg: msg`picture`,
-  headerAlt: msg`description of the picture`,
+  headerAlt: msg`picture description`,
   audience: msg`audience`,
   comments: msg`comments`,
-  linked: msg`what to read next`,
-  state: msg`state`,
-  publishAt: msg`time of publication`,
-  expiresAt: msg`end`,
+  linked: msg`related articles`,
+  state: msg`status`,
+  publishAt: msg`publication time`,
+  expiresAt: msg`expiry date`,
   deletedAt: msg`deletion`,
-  stale: msg`state of the translations`,
+  stale: msg`translation status`,
 };
 
 export interface ArticleHistoryProps {
@@ -70,7 +70,7 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton rows={5} />}
-        empty={<EmptyState icon={IconHistory} title={t`Nothing saved yet`} />}
+        empty={<EmptyState icon={IconHistory} title={t`No versions yet`} />}
       >
         {(revisions) => (
           <ol className={classes.history}>
@@ -125,9 +125,9 @@ function RevisionRow({ id, values, revision, isSeen, onSee, onBringBack }: Revis
         variant="subtle"
         onClick={() => onSee(version)}
         loading={isSeen && !data}
-        aria-label={t`Look at it: version ${version}`}
+        aria-label={t`View version ${version}`}
       >
-        <Trans>Look at it</Trans>
+        <Trans>View version</Trans>
       </Button>
       {isSeen && earlier && (
         <ArticlePreview

@@ -56,7 +56,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
             </Menu.Item>
             {!isChange && (
               <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => onOpen('readers')}>
-                <Trans>Who opened it</Trans>
+                <Trans>Opened by</Trans>
               </Menu.Item>
             )}
             <Menu.Item
@@ -65,14 +65,14 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
                 <Link to="/admin/articles/linkedarticles/$id" params={{ id: article.id }} {...props} />
               )}
             >
-              <Trans>What to read next</Trans>
+              <Trans>Related articles</Trans>
             </Menu.Item>
             {isOutOrPlanned && !isChange && !article.change && (
               <Menu.Item
                 leftSection={<IconPencilPlus size={16} aria-hidden />}
                 onClick={() => begin(article)}
               >
-                <Trans>Write a change beside it</Trans>
+                <Trans>Draft changes</Trans>
               </Menu.Item>
             )}
             {isOutOrPlanned && !isChange && (
@@ -81,7 +81,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
                 leftSection={<IconCalendarOff size={16} aria-hidden />}
                 onClick={() => onOpen('end')}
               >
-                <Trans>When it ends…</Trans>
+                <Trans>Schedule archiving…</Trans>
               </Menu.Item>
             )}
             {(isOutOrPlanned || isWaiting) && (
@@ -91,9 +91,9 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
                 onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
               >
                 {isWaiting ? (
-                  <Trans>Take it back: make it a draft again</Trans>
+                  <Trans>Withdraw from review (back to draft)</Trans>
                 ) : (
-                  <Trans>Withdraw: make it a draft again</Trans>
+                  <Trans>Unpublish (back to draft)</Trans>
                 )}
               </Menu.Item>
             )}
@@ -112,11 +112,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => (isChange ? onOpen('discard') : remove.mutate(article.id))}
             >
-              {isChange ? (
-                <Trans>Discard the change…</Trans>
-              ) : (
-                <Trans>Delete (can be restored for 30 days)</Trans>
-              )}
+              {isChange ? <Trans>Discard changes…</Trans> : <Trans>Delete (restorable for 30 days)</Trans>}
             </Menu.Item>
           </>
         )}

@@ -35,7 +35,7 @@ export function ArticlePreview({ title, fields, header, onClose, onTake }: Artic
     <Modal opened onClose={onClose} title={title} size="56rem" closeButtonProps={{ 'aria-label': t`Close` }}>
       {onTake && (
         <Button mb="lg" onClick={onTake}>
-          <Trans>Bring it back into the editor</Trans>
+          <Trans>Restore this version</Trans>
         </Button>
       )}
       {written.length > 1 && (
@@ -69,7 +69,7 @@ function Read({
           <Picture picture={header} sizes="56rem" ratio={16 / 9} />
         </div>
       )}
-      {text ? <RichText html={text} language={language} /> : <Trans>There is no text yet.</Trans>}
+      {text ? <RichText html={text} language={language} /> : <Trans>No text yet.</Trans>}
     </article>
   );
 }

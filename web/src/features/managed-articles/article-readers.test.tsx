@@ -41,5 +41,5 @@ it('[ALL-14] editors see who opened an article and when', async () => {
 
 it('says so when nobody has', async () => {
   open([]);
-  expect(await screen.findByText('Nobody has opened it yet')).toBeTruthy();
+  expect(await screen.findByText('Not opened yet')).toBeTruthy();
 });

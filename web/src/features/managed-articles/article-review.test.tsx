@@ -74,7 +74,7 @@ it('[NEWS-6] where a review is needed an author submits instead of publishing, w
   show(written({}));
   expect(button('Publish…')).toBeNull();
   await press('Submit for review…');
-  expect(await screen.findByText(/Another editor reads it/)).toBeTruthy();
+  expect(await screen.findByText(/Another editor reviews the article/)).toBeTruthy();
   await press('Submit');
   await waitFor(() =>
     expect(calls).toEqual([['/admin/articles/a1/submission', { at: null, expiresAt: null }]]),
@@ -89,16 +89,16 @@ it('[NEWS-6] where none is needed everything is as before', () => {
 
 it('[NEWS-6] who has changed what waits for review has nothing to approve', () => {
   show(written({ state: 'review', review: { ...asked, changedBy: [me] } }));
-  expect(screen.getByText('It waits for review')).toBeTruthy();
+  expect(screen.getByText('Waiting for review')).toBeTruthy();
   for (const name of ['Approve…', 'Send back…', 'Submit for review…', 'Publish…'])
     expect(button(name)).toBeNull();
 });
 
 it('[NEWS-6] who is asked approves after having confirmed it', async () => {
   show(written({ state: 'review', review: asked }));
-  expect(screen.getByText('It waits for your review')).toBeTruthy();
+  expect(screen.getByText('Waiting for your review')).toBeTruthy();
   await press('Approve…');
-  expect(await screen.findByText('It is published at once.')).toBeTruthy();
+  expect(await screen.findByText('The article will be published immediately.')).toBeTruthy();
   expect(calls).toEqual([]);
   await press('Approve');
   await waitFor(() => expect(calls).toEqual([['/admin/articles/a1/approval', null]]));
@@ -107,7 +107,7 @@ it('[NEWS-6] who is asked approves after having confirmed it', async () => {
 it('[NEWS-6] who sends it back says why', async () => {
   show(written({ state: 'review', review: asked }));
   await press('Send back…');
-  const why = await screen.findByLabelText('What is to be changed');
+  const why = await screen.findByLabelText('What needs to change?');
   expect(button('Send back')?.disabled).toBe(true);
   fireEvent.change(why, { target: { value: 'Which canteen?' } });
   await press('Send back');
@@ -117,7 +117,7 @@ it('[NEWS-6] who sends it back says why', async () => {
 it('[NEWS-6] the reason stands over the draft, and what is out says what to do for a change', () => {
   const sentBack = { by: ada, at: '2026-03-01T11:00:00.000Z', reason: 'Which canteen?' };
   show(written({ review: { ...asked, by: me, sentBack } }));
-  expect(screen.getByText('Ada Nowak sent it back')).toBeTruthy();
+  expect(screen.getByText('Ada Nowak sent the article back')).toBeTruthy();
   expect(screen.getByText('Which canteen?')).toBeTruthy();
   show(written({ state: 'published' }), { isLocked: true });
   expect(screen.getByText('Changes need a review')).toBeTruthy();

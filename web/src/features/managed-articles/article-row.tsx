@@ -39,7 +39,7 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           className={classes.title}
           lang={title?.language}
         >
-          {title?.text ?? t`Without a title`}
+          {title?.text ?? t`Untitled`}
         </Link>
         <span className={classes.facts}>
           {channel && <ChannelMark channel={channel} />}
@@ -47,7 +47,7 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
           {article.changeOf && (
             <span className={classes.flag}>
-              <IconVersions size={14} aria-hidden /> <Trans>change of what is out</Trans>
+              <IconVersions size={14} aria-hidden /> <Trans>changes to a published article</Trans>
             </span>
           )}
           {article.stale.length > 0 && <Outdated languages={article.stale} />}

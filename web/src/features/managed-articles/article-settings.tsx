@@ -28,7 +28,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         searchable
       />
       <PictureField
-        label={t`Picture at the top`}
+        label={t`Header picture`}
         value={values.headerImg}
         shown={values.header}
         onChange={(headerImg, header) => form.setValues({ headerImg, header, headerAlt: null })}
@@ -46,7 +46,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         within={within}
       />
       <Switch
-        label={t`People may comment`}
+        label={t`Allow comments`}
         checked={values.comments}
         onChange={(event) => form.setFieldValue('comments', event.currentTarget.checked)}
       />

@@ -29,12 +29,12 @@ export function ArticleStatus({ article }: { article: ManagedArticle }) {
       </Text>
       {wish && (
         <Text size="sm" c="dimmed">
-          <Trans>To be published: {wish}</Trans>
+          <Trans>Planned publication: {wish}</Trans>
         </Text>
       )}
       {end && (
         <Text size="sm" c="dimmed">
-          <Trans>Ends: {end}</Trans>
+          <Trans>Planned archiving: {end}</Trans>
         </Text>
       )}
     </Group>

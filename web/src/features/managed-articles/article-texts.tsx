@@ -35,7 +35,7 @@ export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
       />
       <Textarea
         label={t`Summary (${name})`}
-        description={t`One or two sentences that invite to read on.`}
+        description={t`One or two sentences that make people want to read on.`}
         lang={language}
         autosize
         minRows={2}

@@ -54,18 +54,18 @@ function Nothing({ search }: { search: ManagedSearch }) {
     return (
       <EmptyState
         icon={IconNews}
-        title={t`Nothing deleted`}
-        text={t`What you delete stays here for 30 days.`}
+        title={t`No deleted articles`}
+        text={t`Deleted articles stay here for 30 days.`}
       />
     );
   const isFiltered = Object.values(search).some(Boolean);
   return isFiltered ? (
-    <EmptyState icon={IconNews} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+    <EmptyState icon={IconNews} title={t`No results`} text={t`Try different words or fewer filters.`} />
   ) : (
     <EmptyState
       icon={IconNews}
       title={t`No articles yet`}
-      text={t`Write the first one: it stays a draft until you publish it.`}
+      text={t`Write the first article. It stays a draft until you publish it.`}
     />
   );
 }

@@ -20,11 +20,11 @@ export function ConflictAlert({ theirs, ...choices }: ConflictAlertProps) {
   return (
     <ConflictFrame {...choices} title={t`${name} saved this article while you were writing`}>
       <Button size="xs" variant="default" onClick={() => setComparing(true)}>
-        <Trans>Look at theirs</Trans>
+        <Trans>View their version</Trans>
       </Button>
       {comparing && (
         <ArticlePreview
-          title={t`As ${name} saved it`}
+          title={t`${name}’s version`}
           fields={theirs}
           header={theirs.header}
           onClose={() => setComparing(false)}

@@ -26,8 +26,8 @@ export function DefaultsPage() {
   });
   return (
     <Page
-      title={t`Defaults for articles`}
-      lead={t`Every new article begins with these; its author can change them.`}
+      title={t`Article defaults`}
+      lead={t`New articles start with these settings. Authors can change them.`}
       width="reading"
     >
       <form onSubmit={onSubmit} noValidate>
@@ -41,7 +41,7 @@ export function DefaultsPage() {
             {...form.getInputProps('channel')}
           />
           <PictureField
-            label={t`Picture at the top`}
+            label={t`Header picture`}
             value={form.values.headerImg}
             shown={picture}
             onChange={(id, shown) => {
@@ -55,7 +55,7 @@ export function DefaultsPage() {
             onChange={(audience) => form.setFieldValue('audience', audience)}
             error={form.errors['audience']}
           />
-          <Switch label={t`People may comment`} {...form.getInputProps('comments', { type: 'checkbox' })} />
+          <Switch label={t`Allow comments`} {...form.getInputProps('comments', { type: 'checkbox' })} />
           <div>
             <Button type="submit" loading={sending}>
               <Trans>Save</Trans>

@@ -23,16 +23,16 @@ export function EditingAlert({ editing }: { editing: Editing }) {
     >
       <FormAlert error={failure} />
       <Trans>
-        Since <When at={other.since} />. You can read it here, and what they save appears by itself. What you
-        have typed stays on this device.
+        Since <When at={other.since} />. Their saved changes appear here automatically. What you have typed
+        stays on this device.
       </Trans>
       <br />
       <ConfirmButton
         mt="sm"
         size="xs"
         loading={takingOver}
-        title={t`Edit the article instead of ${name}?`}
-        text={t`They are told at once and can only read from then on. What they have not saved stays on their device.`}
+        title={t`Take over from ${name}?`}
+        text={t`They are notified and can only read from then on. Their unsaved changes stay on their device.`}
         confirm={t`Take over`}
         onConfirm={takeOver}
       >

@@ -22,7 +22,7 @@ export function EndDialog({ article, failure, saving, onSave, onClose }: EndDial
     <Modal
       opened
       onClose={onClose}
-      title={t`End of the article`}
+      title={t`Schedule archiving`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FormAlert error={failure} />

@@ -19,17 +19,17 @@ export function EndField({ end: { isSet, chosen, isTooEarly, toggle, choose } }:
   return (
     <Stack gap="sm">
       <Switch
-        label={t`Archive it at a set time`}
-        description={t`From then on readers do not find it any more, and updates about it are gone.`}
+        label={t`Archive automatically`}
+        description={t`From then on, readers can’t find the article, and its notifications disappear.`}
         checked={isSet}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
       {isSet && (
         <MomentField
-          label={t`Ends at`}
+          label={t`Archive on`}
           value={chosen}
           onChange={choose}
-          error={isTooEarly && t`It has to end after it begins.`}
+          error={isTooEarly && t`Choose a time after publication.`}
         />
       )}
     </Stack>

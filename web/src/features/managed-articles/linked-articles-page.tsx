@@ -28,12 +28,12 @@ export function LinkedArticlesPage({ id }: { id: string }) {
   };
   return (
     <Page
-      title={t`Read next`}
-      lead={textFor(article.title, language, defaultLanguage)?.text ?? t`Without a title`}
+      title={t`Related articles`}
+      lead={textFor(article.title, language, defaultLanguage)?.text ?? t`Untitled`}
       width="reading"
       back={
         <BackLink to={`/admin/articles/${id}`}>
-          <Trans>Back to the article</Trans>
+          <Trans>Back to article</Trans>
         </BackLink>
       }
       action={

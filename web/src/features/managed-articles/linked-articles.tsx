@@ -32,8 +32,8 @@ export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
     .map(({ id, title }) => ({ value: id, label: titleOf(title) }));
   return (
     <Input.Wrapper
-      label={t`Read next`}
-      description={t`Shown below the article. Readers see only what is for them.`}
+      label={t`Related articles`}
+      description={t`Shown below the article. Readers only see articles meant for them.`}
       labelElement="div"
     >
       <ol className={classes.linked}>
@@ -50,8 +50,8 @@ export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
       </ol>
       {value.length < most && (
         <Select
-          aria-label={t`Add an article to read next`}
-          placeholder={t`Search for a title`}
+          aria-label={t`Add a related article`}
+          placeholder={t`Search by title`}
           data={options}
           value={null}
           searchValue={typed}
@@ -61,7 +61,7 @@ export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
             setTyped('');
           }}
           filter={({ options: all }) => all}
-          nothingFoundMessage={t`Nothing found`}
+          nothingFoundMessage={t`No results`}
           searchable
         />
       )}
@@ -99,7 +99,7 @@ function LinkedRow({ title, at, count, onMove, onRemove }: LinkedRowProps) {
       >
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...button} aria-label={t`Take “${title}” out`} onClick={onRemove}>
+      <ActionIcon {...button} aria-label={t`Remove “${title}”`} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </li>

@@ -40,8 +40,8 @@ export function PublishDialog({
   const { people } = useReach(audience);
   const moment = useMoment(scheduledFor);
   const end = useEnd(endsAt, moment.at);
-  const nameOfArticle = forReview ? t`Submit the article for review` : t`Publish the article`;
-  const nameOfChange = forReview ? t`Submit the change for review` : t`Publish the change`;
+  const nameOfArticle = forReview ? t`Submit article for review` : t`Publish article`;
+  const nameOfChange = forReview ? t`Submit changes for review` : t`Publish changes`;
   return (
     <Modal
       opened
@@ -54,8 +54,8 @@ export function PublishDialog({
         {forReview && (
           <Text size="sm">
             <Trans>
-              Another editor reads it. Once they agree it is published at once, or at the time you choose
-              here.
+              Another editor reviews the article. Once approved, it is published immediately or at the time
+              you choose here.
             </Trans>
           </Text>
         )}
@@ -63,7 +63,7 @@ export function PublishDialog({
         {!isChange && <EndField end={end} />}
         {people === 0 && (
           <Text size="sm" c="red">
-            <Trans>The audience holds nobody yet: nobody would see the article.</Trans>
+            <Trans>The audience is empty. No one would see this article.</Trans>
           </Text>
         )}
         <Group justify="flex-end" gap="sm">

@@ -35,9 +35,11 @@ export function ReviewActions({ article, editing }: ReviewActionsProps) {
         variant="filled"
         loading={approve.isPending}
         disabled={editing.isUnsaved}
-        title={t`Approve the article?`}
+        title={t`Approve this article?`}
         text={
-          at ? t`It is published at this time, at once if it has passed: ${at}` : t`It is published at once.`
+          at
+            ? t`Publication time: ${at}. If it has passed, the article is published immediately.`
+            : t`The article will be published immediately.`
         }
         confirm={t`Approve`}
         onConfirm={() => void editing.act((seen) => approve.mutateAsync(seen))}
@@ -47,9 +49,9 @@ export function ReviewActions({ article, editing }: ReviewActionsProps) {
       <ReasonDialog
         opened={isSendingBack}
         onClose={() => setSendingBack(false)}
-        title={t`Send the article back`}
-        text={t`It is a draft again, and its author reads what you write here.`}
-        label={t`What is to be changed`}
+        title={t`Send article back`}
+        text={t`The article becomes a draft again. Its author sees your reason.`}
+        label={t`What needs to change?`}
         confirm={t`Send back`}
         required
         mutation={sendBack}

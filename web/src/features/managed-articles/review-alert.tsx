@@ -22,27 +22,28 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
     return (
       <Alert {...look} icon={<IconLock aria-hidden />} title={t`Changes need a review`}>
         <Trans>
-          Write a change beside it: readers keep what is out until another editor has approved what is new.
+          Draft your changes separately. Readers see the current version until another editor approves them.
         </Trans>
       </Alert>
     );
   if (state === 'review')
     return isOwn(article, person.id) ? (
-      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`It waits for review`}>
+      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`Waiting for review`}>
         <Trans>
-          Another editor publishes it or sends it back. You hear of it. Whatever you change now, they see too.
+          Another editor will publish the article or send it back. You will be notified. They also see changes
+          you save now.
         </Trans>
       </Alert>
     ) : (
-      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`It waits for your review`}>
-        <Trans>Read it in every language, then approve it or send it back and say why.</Trans>
+      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`Waiting for your review`}>
+        <Trans>Read the article in every language. Then approve it, or send it back with a reason.</Trans>
       </Alert>
     );
   const sentBack = state === 'draft' ? review?.sentBack : null;
   if (!sentBack) return null;
   const { name } = sentBack.by;
   return (
-    <Alert {...look} icon={<IconArrowBackUp aria-hidden />} title={t`${name} sent it back`}>
+    <Alert {...look} icon={<IconArrowBackUp aria-hidden />} title={t`${name} sent the article back`}>
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{sentBack.reason}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         <When at={sentBack.at} />

@@ -28,9 +28,7 @@ export function StaleAlert({ article, language, editing, isHeld }: StaleAlertPro
       icon={<IconLanguage aria-hidden />}
       title={t`Outdated: the original has changed`}
     >
-      <Trans>
-        Adapt this text and save it, or say that it still fits. Until then readers are told of it.
-      </Trans>
+      <Trans>Update this translation or mark it as up to date. Until then, readers see a note.</Trans>
       <br />
       <Button
         mt="sm"
@@ -40,7 +38,7 @@ export function StaleAlert({ article, language, editing, isHeld }: StaleAlertPro
         disabled={isHeld}
         onClick={() => void editing.act((seen) => confirmLanguage.mutateAsync({ seen, language }))}
       >
-        <Trans>It still fits</Trans>
+        <Trans>Mark as up to date</Trans>
       </Button>
     </Alert>
   );

@@ -30,7 +30,7 @@ export function BroadcastBar({ broadcast, editing, onOpen, onRemoved }: Broadcas
         <Trans>Save</Trans>
       </Button>
       <Button onClick={() => !form.validate().hasErrors && setSending(true)}>
-        {broadcast?.state === 'scheduled' ? <Trans>Change when…</Trans> : <Trans>Send…</Trans>}
+        {broadcast?.state === 'scheduled' ? <Trans>Change time…</Trans> : <Trans>Send…</Trans>}
       </Button>
       {sending && (
         <SendDialog
@@ -70,7 +70,7 @@ function More({ broadcast: { id, state }, onOpen, onRemoved }: MoreProps) {
             leftSection={<IconCalendarOff size={16} aria-hidden />}
             onClick={() => cancel.mutate(id)}
           >
-            <Trans>Call it off: make it a draft again</Trans>
+            <Trans>Cancel sending (back to draft)</Trans>
           </Menu.Item>
         ) : (
           <Menu.Item
@@ -78,7 +78,7 @@ function More({ broadcast: { id, state }, onOpen, onRemoved }: MoreProps) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove.mutate(id, { onSuccess: onRemoved })}
           >
-            <Trans>Delete the draft</Trans>
+            <Trans>Delete draft</Trans>
           </Menu.Item>
         )}
       </Menu.Dropdown>

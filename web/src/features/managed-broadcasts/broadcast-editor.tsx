@@ -39,7 +39,7 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const title =
     textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
-    (broadcast ? t`Without a title` : t`New broadcast`);
+    (broadcast ? t`Untitled` : t`New broadcast`);
   return (
     <EditorPage
       title={title}

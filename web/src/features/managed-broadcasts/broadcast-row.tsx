@@ -24,7 +24,7 @@ export function ManagedBroadcastRow({ broadcast }: { broadcast: RowOf }) {
         <span className={classes.title}>
           {kind === 'emergency' && <IconUrgent size={18} aria-label={t`Emergency`} />}
           <Link to="/admin/broadcasts/$id" params={{ id }} lang={shown?.language}>
-            {shown?.text ?? t`Without a title`}
+            {shown?.text ?? t`Untitled`}
           </Link>
         </span>
         <span className={classes.facts}>

@@ -22,18 +22,18 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
   return (
     <Stack gap="lg">
       <Input.Wrapper
-        label={t`Kind`}
+        label={t`Type`}
         labelElement="div"
         description={
           values.kind === 'emergency'
-            ? t`It rings at once, also in quiet hours, stands over every page, and asks people whether they are safe.`
-            : t`It keeps to people’s settings and quiet hours.`
+            ? t`Alerts everyone immediately, even during quiet hours, and asks them to confirm they are safe.`
+            : t`Respects people’s notification settings and quiet hours.`
         }
         inputWrapperOrder={['label', 'input', 'description']}
       >
         <SegmentedControl
           fullWidth
-          aria-label={t`Kind`}
+          aria-label={t`Type`}
           color={values.kind === 'emergency' ? 'red' : undefined}
           data={(['notice', 'emergency'] as const).map((kind) => ({
             value: kind,
@@ -50,8 +50,8 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
         within={within}
       />
       <Switch
-        label={t`Ask people to confirm`}
-        description={t`They press “I have read this”.`}
+        label={t`Ask for acknowledgement`}
+        description={t`People choose “I have read this”.`}
         checked={values.confirm}
         onChange={(event) => form.setFieldValue('confirm', event.currentTarget.checked)}
       />

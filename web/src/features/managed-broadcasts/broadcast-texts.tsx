@@ -31,7 +31,7 @@ export function BroadcastTexts({ form, language }: BroadcastTextsProps) {
       />
       <Textarea
         label={t`Message (${name})`}
-        description={t`Short: this is what stands in a notification, an e-mail or an SMS.`}
+        description={t`Keep it short. This text is used in notifications, e-mails and SMS.`}
         lang={language}
         autosize
         minRows={5}
@@ -42,7 +42,7 @@ export function BroadcastTexts({ form, language }: BroadcastTextsProps) {
       />
       <TextInput
         label={t`Link`}
-        description={t`A page here, like /articles/…, or an address with https://`}
+        description={t`A page in Atrium, such as /articles/…, or a web address starting with https://`}
         value={values.link ?? ''}
         onChange={(event) => form.setFieldValue('link', event.currentTarget.value.trim() || null)}
         error={form.errors['link']}

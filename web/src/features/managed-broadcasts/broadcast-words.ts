@@ -7,7 +7,7 @@ import type { BroadcastChannel, BroadcastKind, BroadcastState } from '@atrium/pr
 export const stateNames: Readonly<Record<BroadcastState, MessageDescriptor>> = {
   draft: msg`Draft`,
   scheduled: msg`Scheduled`,
-  sending: msg`Being sent`,
+  sending: msg`Sending`,
   sent: msg`Sent`,
   cancelled: msg`Stopped`,
 };
@@ -28,9 +28,9 @@ export const kindNames: Readonly<Record<BroadcastKind, MessageDescriptor>> = {
 /** The ways a broadcast goes. */
 export const channelNames: Readonly<Record<BroadcastChannel, MessageDescriptor>> = {
   app: msg`In Atrium`,
-  push: msg`On their devices`,
-  mail: msg`By e-mail`,
-  sms: msg`By SMS`,
+  push: msg`Push notifications`,
+  mail: msg`E-mail`,
+  sms: msg`SMS`,
 };
 
 export const channelIcons: Readonly<Record<BroadcastChannel, Icon>> = {

@@ -79,14 +79,14 @@ function Nothing({ search: { q, state } }: { search: BroadcastSearch }) {
   return q || state ? (
     <EmptyState
       icon={IconSpeakerphone}
-      title={t`Nothing found`}
-      text={t`Try other words or fewer filters.`}
+      title={t`No results`}
+      text={t`Try different words or fewer filters.`}
     />
   ) : (
     <EmptyState
       icon={IconSpeakerphone}
       title={t`No broadcasts yet`}
-      text={t`Write the first one: it stays a draft until you send it.`}
+      text={t`Write the first broadcast. It stays a draft until you send it.`}
     />
   );
 }

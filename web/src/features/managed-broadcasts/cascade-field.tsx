@@ -17,22 +17,22 @@ export interface CascadeFieldProps {
 export function CascadeField({ kind, value, onChange }: CascadeFieldProps) {
   const { t, i18n } = useLingui();
   return (
-    <section aria-label={t`How it reaches people`}>
+    <section aria-label={t`Delivery channels`}>
       <h2 className={classes.heading}>
-        <Trans>How it reaches people</Trans>
+        <Trans>Delivery channels</Trans>
       </h2>
       <p className={classes.lead}>
         {kind === 'emergency' ? (
-          <Trans>By every way you turn on, to everybody who has not opened it by then.</Trans>
+          <Trans>All channels you turn on reach people who have not opened the broadcast by then.</Trans>
         ) : (
-          <Trans>Each further way only to whoever has not opened it by then.</Trans>
+          <Trans>Later channels reach only people who have not opened it yet.</Trans>
         )}
       </p>
       <ol className={classes.steps}>
         <Step channel="app" isOn>
           <span className={classes.name}>{i18n._(channelNames.app)}</span>
           <span className={classes.quiet}>
-            <Trans>At once, for everybody</Trans>
+            <Trans>Immediately, to everyone</Trans>
           </span>
         </Step>
         {ways.map((channel) => (
@@ -67,13 +67,13 @@ function WayStep({ channel, steps, onChange }: WayStepProps) {
       />
       {step && (
         <span className={classes.waiting}>
-          <span className={classes.quiet} aria-hidden>{t`Wait`}</span>
+          <span className={classes.quiet} aria-hidden>{t`Delay`}</span>
           <Select
             className={classes.wait}
-            aria-label={t`Wait before: ${name}`}
+            aria-label={t`Delay before sending: ${name}`}
             data={offered.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 0 ? t`not at all` : sayMinutes(minutes, language),
+              label: minutes === 0 ? t`no delay` : sayMinutes(minutes, language),
             }))}
             value={String(step.wait)}
             onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}

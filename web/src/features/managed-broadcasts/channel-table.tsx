@@ -19,13 +19,13 @@ export function ChannelTable({
   return (
     <section>
       <h2 className={classes.heading}>
-        <Trans>By which way</Trans>
+        <Trans>By channel</Trans>
       </h2>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Way</Trans>
+              <Trans>Channel</Trans>
             </th>
             <th scope="col">
               <Trans>Delivered</Trans>
@@ -35,12 +35,12 @@ export function ChannelTable({
             </th>
             {link && (
               <th scope="col">
-                <Trans>Link followed</Trans>
+                <Trans>Link clicked</Trans>
               </th>
             )}
             {confirm && (
               <th scope="col">
-                <Trans>Confirmed</Trans>
+                <Trans>Acknowledged</Trans>
               </th>
             )}
           </tr>
@@ -78,7 +78,7 @@ function Next({ next: { channel, at } }: { next: NonNullable<ManagedBroadcast['n
   return (
     <p className={classes.next}>
       <Trans>
-        Next, to whoever has not opened it: {way}, {when}
+        Next: {way}, {when}, to people who have not opened it yet
       </Trans>
     </p>
   );

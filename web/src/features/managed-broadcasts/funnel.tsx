@@ -17,15 +17,15 @@ export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
     { name: t`People`, count: recipients },
     { name: t`Delivered`, count: delivered },
     { name: t`Opened`, count: opened },
-    ...(broadcast.link ? [{ name: t`Link followed`, count: clicked }] : []),
-    ...(broadcast.confirm ? [{ name: t`Confirmed`, count: confirmed }] : []),
+    ...(broadcast.link ? [{ name: t`Link clicked`, count: clicked }] : []),
+    ...(broadcast.confirm ? [{ name: t`Acknowledged`, count: confirmed }] : []),
   ];
   return (
     <section>
       <h2 className={sent.heading} aria-live="polite">
         {opened === null
-          ? t`A few of ${all} people have opened it`
-          : t`${plural(opened, { 0: `None of ${all} people has opened it yet`, one: `# of ${all} people has opened it`, other: `# of ${all} people have opened it` })}`}
+          ? t`Only a few of ${all} people have opened this broadcast`
+          : t`${plural(opened, { 0: `None of ${all} people have opened this broadcast yet`, one: `# of ${all} people has opened this broadcast`, other: `# of ${all} people have opened this broadcast` })}`}
       </h2>
       <ol className={classes.steps}>
         {steps.map(({ name, count }) => (

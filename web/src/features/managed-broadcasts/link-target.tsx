@@ -34,7 +34,7 @@ function PageName({ path }: { path: string }): ReactNode {
   if (first === 'articles' && id) return <ArticleName id={id} />;
   if (first === 'profile') return <Trans>A colleague’s profile</Trans>;
   const entry = navigation.findLast((one) => path === one.path || path.startsWith(`${one.path}/`));
-  return entry ? i18n._(entry.label) : <Trans>A page of Atrium</Trans>;
+  return entry ? i18n._(entry.label) : <Trans>A page in Atrium</Trans>;
 }
 
 /** Its title where whoever asks may read it. */

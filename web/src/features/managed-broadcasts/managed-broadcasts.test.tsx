@@ -79,12 +79,12 @@ it('[CAST-1] who sends a broadcast is told first how many get it, by which ways 
   });
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Gates close at six' } });
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Today only.' } });
-  fireEvent.click(screen.getByRole('switch', { name: 'By e-mail' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'E-mail' }));
   await press('Send…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send the broadcast' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send broadcast' }));
   expect(await dialog.findByText('3 people')).toBeTruthy();
-  expect(dialog.getByText('wait: 1 hour, then whoever has not opened it')).toBeTruthy();
-  expect(dialog.getByText(/^Not written yet: Polish and German/)).toBeTruthy();
+  expect(dialog.getByText('after 1 hour, if not opened')).toBeTruthy();
+  expect(dialog.getByText(/^Not translated yet: Polish and German/)).toBeTruthy();
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Send to 3 people' })));
   expect(bodies).toMatchObject([
     {
@@ -106,7 +106,7 @@ it('[CAST-1] saving what is scheduled leaves its time alone; choosing another sa
     },
   });
   await press('Save');
-  await press('Change when…');
+  await press('Change time…');
   await press('Schedule for 3 people');
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([
@@ -122,14 +122,18 @@ it('[CAST-1] counts move as people open and answer, and who needs help stands fi
     'GET /admin/broadcasts/b1/recipients': () => answer({ items: [recipient], next: null }),
     'GET /admin/broadcasts/b1/answers': () => answer({ items: server.rows, next: null }),
   });
-  expect(await screen.findByRole('heading', { name: '1 of 3 people has opened it' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Nobody has asked for help' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: '1 of 3 people has opened this broadcast' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No one has asked for help' })).toBeTruthy();
   expect(await screen.findByText('Jan Kos')).toBeTruthy();
   server.now = { ...sent, counts: { ...sent.counts, opened: 2, help: 1 } };
   const said = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
   server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said }];
   await act(() => applyNotice(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
-  expect(await screen.findByRole('heading', { name: '2 of 3 people have opened it' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: '2 of 3 people have opened this broadcast' }),
+  ).toBeTruthy();
   expect(await screen.findByText('Ola Bis')).toBeTruthy();
   expect(screen.getByText(/On the roof/)).toBeTruthy();
   // What they say later changes no count.
@@ -142,10 +146,20 @@ it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () 
   await open('/admin/broadcasts/b1', {
     'GET /admin/broadcasts/b1': () =>
       answer({ ...sent, kind: 'notice', counts: { ...sent.counts, opened: null } }),
+    'GET /admin/broadcasts/b1/recipients': () => problem('works-council-mode'),
+  });
+  expect(await screen.findByText('Individual results are hidden')).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { name: 'Only a few of 3 people have opened this broadcast' }),
+  ).toBeTruthy();
+});
+
+it('[CAST-1] [PERM-4] a feature that is turned off is not mistaken for works council mode', async () => {
+  await open('/admin/broadcasts/b1', {
     'GET /admin/broadcasts/b1/recipients': () => problem('feature-off'),
   });
-  expect(await screen.findByText('Not by name')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'A few of 3 people have opened it' })).toBeTruthy();
+  expect(await screen.findByText('This feature is turned off in your organisation.')).toBeTruthy();
+  expect(screen.queryByText('Individual results are hidden')).toBeNull();
 });
 
 it('[CAST-1] what was sent says by name where it leads', async () => {
@@ -160,7 +174,7 @@ it('[CAST-1] what was sent says by name where it leads', async () => {
         ...answers,
       },
     });
-    return { unmount, shown: within(await screen.findByRole('complementary', { name: 'What was sent' })) };
+    return { unmount, shown: within(await screen.findByRole('complementary', { name: 'Sent broadcast' })) };
   };
   const known = await showing('/articles/a1', { 'GET /articles/a1': () => answer(article) });
   expect((await known.shown.findByRole('link', { name: article.title })).getAttribute('href')).toBe(

@@ -33,16 +33,17 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
   const [filter, setFilter] = useState<RecipientFilter>({});
   const query = useInfiniteQuery(managedBroadcastQueries.recipients(id, filter));
   useFollowing(query, counts);
-  if (query.error instanceof ApiError && query.error.problem.code === 'feature-off') return <NotByName />;
+  if (query.error instanceof ApiError && query.error.problem.code === 'works-council-mode')
+    return <NotByName />;
   const states = [
     { value: 'all', label: t`All` },
     { value: 'opened', label: t`Opened` },
     { value: 'not-opened', label: t`Not opened` },
-    ...(link ? [{ value: 'clicked', label: t`Link followed` }] : []),
+    ...(link ? [{ value: 'clicked', label: t`Link clicked` }] : []),
     ...(confirm
       ? [
-          { value: 'confirmed', label: t`Confirmed` },
-          { value: 'not-confirmed', label: t`Not confirmed` },
+          { value: 'confirmed', label: t`Acknowledged` },
+          { value: 'not-confirmed', label: t`Not acknowledged` },
         ]
       : []),
   ];
@@ -50,14 +51,14 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
     <section>
       <div className={classes.head}>
         <h2 className={classes.heading}>
-          <Trans>Whom it was sent to</Trans>
+          <Trans>Recipients</Trans>
         </h2>
         <ExportMenu write={exportRecipients(id, filter)} />
       </div>
       <div className={classes.filters}>
         <div className={classes.states}>
           <SegmentedControl
-            aria-label={t`What they did`}
+            aria-label={t`Activity`}
             data={states}
             value={filter.state ?? 'all'}
             onChange={(value) =>
@@ -69,8 +70,8 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
           />
         </div>
         <NarrowSelect
-          label={t`By which way`}
-          every={t`Every way`}
+          label={t`By channel`}
+          every={t`All channels`}
           data={broadcastChannels.map((channel) => ({
             value: channel,
             label: i18n._(channelNames[channel]),
@@ -83,7 +84,7 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={<EmptyState icon={IconUsers} title={t`Nobody so far`} />}
+        empty={<EmptyState icon={IconUsers} title={t`No one yet`} />}
       >
         {(recipients) => (
           <Rows>
@@ -117,13 +118,13 @@ function RecipientRow({ recipient }: { recipient: Recipient }) {
         {clickedAt && (
           <>
             {' · '}
-            <Trans>Link followed</Trans>
+            <Trans>Link clicked</Trans>
           </>
         )}
         {confirmedAt && (
           <>
             {' · '}
-            <Trans>Confirmed</Trans>
+            <Trans>Acknowledged</Trans>
           </>
         )}
       </span>
@@ -137,8 +138,8 @@ function NotByName() {
   return (
     <EmptyState
       icon={IconUsers}
-      title={t`Not by name`}
-      text={t`Your organisation does not show what single people did.`}
+      title={t`Individual results are hidden`}
+      text={t`Your organisation only shows totals.`}
     />
   );
 }

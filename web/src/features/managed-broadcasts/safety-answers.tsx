@@ -26,14 +26,14 @@ export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: Manage
   const { safe, help, recipients } = counts;
   const lists: readonly (readonly [Answered, string, number])[] = [
     ['help', t`Need help`, help],
-    ['none', t`Have not answered`, Math.max(0, recipients - safe - help)],
-    ['safe', t`Are safe`, safe],
+    ['none', t`No answer yet`, Math.max(0, recipients - safe - help)],
+    ['safe', t`Safe`, safe],
   ];
   return (
     <section>
       <div className={sent.head}>
         <h2 className={sent.heading} aria-live="polite" data-urgent={help > 0 || undefined}>
-          {t`${plural(help, { 0: 'Nobody has asked for help', one: '# person needs help', other: '# people need help' })}`}
+          {t`${plural(help, { 0: 'No one has asked for help', one: '# person needs help', other: '# people need help' })}`}
         </h2>
         <ExportMenu write={exportAnswers(id)} />
       </div>
@@ -104,11 +104,11 @@ function AnswerRow({ row: { person, note, answeredAt } }: { row: SafetyRow }) {
 
 function NobodyThere({ list }: { list: Answered }) {
   const { t } = useLingui();
-  if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`Nobody so far`} />;
+  if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`No one yet`} />;
   return (
     <EmptyState
       icon={IconShieldCheck}
-      title={list === 'none' ? t`Everybody has answered` : t`Nobody has said that they are safe yet`}
+      title={list === 'none' ? t`Everyone has answered` : t`No one has reported being safe yet`}
     />
   );
 }

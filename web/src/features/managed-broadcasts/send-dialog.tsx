@@ -30,12 +30,7 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
   const { people } = useReach(fields.audience);
   const moment = useMoment(scheduledFor);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Send the broadcast`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <Modal opened onClose={onClose} title={t`Send broadcast`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <FormAlert error={failure} />
       <Stack gap="md">
         <NowOrAt moment={moment} />
@@ -77,8 +72,8 @@ function Ways({ fields, people }: { fields: BroadcastFields; people: number | un
               {channel === 'app'
                 ? people !== undefined && t`${plural(people, { one: '# person', other: '# people' })}`
                 : wait === 0
-                  ? t`at once, whoever has not opened it`
-                  : t`wait: ${waits}, then whoever has not opened it`}
+                  ? t`immediately, if not opened`
+                  : t`after ${waits}, if not opened`}
             </span>
           </li>
         );
@@ -97,20 +92,21 @@ function Warnings({ fields, people }: { fields: BroadcastFields; people: number 
     <>
       {people === 0 && (
         <Text size="sm" c="red">
-          <Trans>The audience holds nobody yet: nobody would get the broadcast.</Trans>
+          <Trans>The audience is empty. No one would receive this broadcast.</Trans>
         </Text>
       )}
       {missing.length > 0 && (
         <Alert variant="light" color="gray" icon={<IconLanguage aria-hidden />} p="sm">
           <Trans>
-            Not written yet: {names}. Whoever reads that gets it in another language, {shown} first.
+            Not translated yet: {names}. Readers see {shown} instead.
           </Trans>
         </Alert>
       )}
       {fields.kind === 'emergency' && (
         <Alert variant="light" color="red" icon={<IconUrgent aria-hidden />} p="sm">
           <Trans>
-            An emergency rings at once, also in quiet hours, and asks everybody whether they are safe.
+            An emergency alerts everyone immediately, even during quiet hours, and asks them to confirm they
+            are safe.
           </Trans>
         </Alert>
       )}

@@ -32,7 +32,7 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
   const { defaultLanguage } = useSession().organisation;
   const { kind, title, message, dateSent, createdBy } = broadcast;
   const shown = textFor(title, language, defaultLanguage);
-  const name = shown?.text ?? t`Without a title`;
+  const name = shown?.text ?? t`Untitled`;
   const by = createdBy.name;
   return (
     <Page
@@ -64,7 +64,7 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
           <ChannelTable broadcast={broadcast} />
           <Recipients broadcast={broadcast} />
         </div>
-        <aside className={classes.aside} aria-label={t`What was sent`}>
+        <aside className={classes.aside} aria-label={t`Sent broadcast`}>
           <BroadcastCard
             kind={kind}
             title={name}
@@ -98,14 +98,14 @@ function SentActions({ broadcast: { id, state, next }, onOpen }: SentPageProps) 
     <Group gap="xs" wrap="nowrap">
       {goesOn && (
         <ConfirmButton
-          title={t`Stop what has not gone out yet?`}
-          text={t`Whoever has it keeps it; nobody else is told, by no further way.`}
-          confirm={t`Stop`}
+          title={t`Stop sending?`}
+          text={t`People who have received the broadcast keep it. Nothing more is sent.`}
+          confirm={t`Stop sending`}
           danger
           loading={cancel.isPending}
           onConfirm={() => cancel.mutate(id)}
         >
-          <Trans>Stop…</Trans>
+          <Trans>Stop sending…</Trans>
         </ConfirmButton>
       )}
       <Button

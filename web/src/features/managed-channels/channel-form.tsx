@@ -44,25 +44,25 @@ export function ChannelForm({ channel, onDone }: { channel: Channel | null; onDo
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('label')} />
         <ColorInput
           label={t`Colour`}
-          description={t`A small mark beside its articles.`}
+          description={t`Marks the channel’s articles.`}
           swatches={swatches}
           swatchesPerRow={10}
           withEyeDropper={false}
           {...form.getInputProps('colour')}
         />
-        <Input.Wrapper label={t`Where its news comes from`} labelElement="div">
+        <Input.Wrapper label={t`News source`} labelElement="div">
           <SegmentedControl
             fullWidth
             data={[
-              { value: 'internal', label: t`From us` },
-              { value: 'external', label: t`From outside` },
+              { value: 'internal', label: t`Internal` },
+              { value: 'external', label: t`External` },
             ]}
             {...form.getInputProps('type')}
           />
         </Input.Wrapper>
         <Switch
-          label={t`Everyone follows it`}
-          description={t`Nobody can leave it. Meant for what all have to know.`}
+          label={t`Mandatory channel`}
+          description={t`Everyone follows this channel and can’t unfollow it.`}
           {...form.getInputProps('mandatory', { type: 'checkbox' })}
         />
         <div>

@@ -26,7 +26,7 @@ export function ChannelsPage() {
       <Trans>Add a channel</Trans>
     </Button>
   );
-  const lead = t`Every article is in one channel. People choose which ones they follow.`;
+  const lead = t`Each article belongs to one channel. People choose which channels to follow.`;
   return (
     <Page title={t`Channels`} lead={lead} tools={<ExportMenu write={exportChannels} />} action={add}>
       <FormAlert error={remove.error} />
@@ -34,7 +34,7 @@ export function ChannelsPage() {
         <EmptyState
           icon={IconRss}
           title={t`No channels yet`}
-          text={t`Add the first one to begin writing news.`}
+          text={t`Add a channel to start publishing news.`}
         />
       ) : (
         <Rows>
@@ -74,11 +74,11 @@ function ChannelRow({
     <Row
       colour={channel.colour}
       title={label}
-      detail={channel.type === 'external' ? <Trans>From outside</Trans> : <Trans>From us</Trans>}
+      detail={channel.type === 'external' ? <Trans>External</Trans> : <Trans>Internal</Trans>}
     >
       {channel.mandatory && (
         <Badge variant="light" mr="xs">
-          <Trans>For everyone</Trans>
+          <Trans>Mandatory</Trans>
         </Badge>
       )}
       <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${label}`} onClick={onEdit}>
@@ -89,7 +89,7 @@ function ChannelRow({
         color="gray"
         size="compact-sm"
         title={t`Remove “${label}”?`}
-        text={t`Only a channel without articles can be removed.`}
+        text={t`Only channels without articles can be removed.`}
         confirm={t`Remove`}
         danger
         onConfirm={onRemove}

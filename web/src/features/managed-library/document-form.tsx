@@ -78,7 +78,7 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
           <TextInput
             type="date"
             label={t`Last day`}
-            description={t`Without one it stays.`}
+            description={t`Leave empty for no end date.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={form.values.validFrom}
             value={form.values.validTo ?? ''}

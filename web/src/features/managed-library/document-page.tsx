@@ -46,12 +46,12 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
           leftSection={<IconEye size={18} aria-hidden />}
           onClick={() => setListing(true)}
         >
-          <Trans>Readers</Trans>
+          <Trans>Opened by</Trans>
         </Button>
       )}
       <ConfirmButton
         title={t`Delete “${title}”?`}
-        text={t`The files of all its versions are deleted with it. This cannot be undone.`}
+        text={t`All versions and their files will be deleted. This can’t be undone.`}
         confirm={t`Delete`}
         danger
         loading={remove.isPending}

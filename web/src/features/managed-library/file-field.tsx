@@ -42,8 +42,8 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
       error={error}
       description={
         stored
-          ? t`Another file is the next version: readers get it, the ones before stay under Versions. Up to ${most}.`
-          : t`Any kind of file, up to ${most}. What is written in it is found by search.`
+          ? t`A new file becomes the next version. Earlier files stay under Versions. Up to ${most}.`
+          : t`Any file type, up to ${most}. Search also finds its text.`
       }
     >
       <FormAlert error={upload.failure} />
@@ -56,7 +56,7 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
               {isNext && (
                 <>
                   {' · '}
-                  <Trans>the next version, once it is saved</Trans>
+                  <Trans>next version once saved</Trans>
                 </>
               )}
             </Text>
@@ -80,12 +80,12 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
             </FileButton>
             {upload.broken && (
               <Button onClick={() => upload.broken && void upload.begin(upload.broken)}>
-                <Trans>Go on with the upload</Trans>
+                <Trans>Resume upload</Trans>
               </Button>
             )}
             {isNext && (
               <Button variant="subtle" color="gray" onClick={() => onChange(stored.id)}>
-                <Trans>Keep the one before</Trans>
+                <Trans>Keep current version</Trans>
               </Button>
             )}
           </Group>

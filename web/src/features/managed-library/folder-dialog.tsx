@@ -34,7 +34,7 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
     send,
   });
   return (
-    <Modal opened onClose={onClose} title={folder ? t`Change the folder` : t`Add a folder`} size="md">
+    <Modal opened onClose={onClose} title={folder ? t`Edit folder` : t`Add a folder`} size="md">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert error={failure} />
         <Stack gap="md">
@@ -45,7 +45,7 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
             onChange={(title) => form.setFieldValue('title', title)}
           />
           <Select
-            label={t`Lies in`}
+            label={t`Parent folder`}
             data={options(folder?.id ?? null)}
             value={form.values.parent}
             error={form.errors['parent']}

@@ -13,7 +13,7 @@ export function useFolderNames(folders: readonly ManagedLibraryFolder[]) {
   const nameOf = ({ title }: Pick<ManagedLibraryFolder, 'title'>): string =>
     textFor(title, language, defaultLanguage)?.text ?? '';
   const wayTo = (id: string): string =>
-    id === rootFolder ? t`Top of the library` : pathTo(folders, id).map(nameOf).join(' › ');
+    id === rootFolder ? t`Library (top level)` : pathTo(folders, id).map(nameOf).join(' › ');
   /** Where something can be put; nothing beneath `except`, which is moved itself. */
   const options = (except: string | null = null): { value: string; label: string }[] => [
     { value: rootFolder, label: wayTo(rootFolder) },

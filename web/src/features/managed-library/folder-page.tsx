@@ -34,7 +34,7 @@ export function FolderPage({ id }: { id: string }) {
   );
   return (
     <Page
-      title={folder ? nameOf(folder) : t`Folders of the library`}
+      title={folder ? nameOf(folder) : t`Library folders`}
       lead={folder && folder.parent !== rootFolder ? wayTo(folder.parent) : undefined}
       width="reading"
       back={folder ? <Up parent={folder.parent} name={wayTo(folder.parent)} /> : <ToLibrary />}
@@ -44,14 +44,14 @@ export function FolderPage({ id }: { id: string }) {
       <FormAlert error={remove.error} />
       {folder && (
         <Link to="/admin/library" search={{ folder: id }}>
-          {t`${plural(folder.items, { 0: 'No documents in it', one: '# document in it', other: '# documents in it' })}`}
+          {t`${plural(folder.items, { 0: 'No documents in this folder', one: '# document in this folder', other: '# documents in this folder' })}`}
         </Link>
       )}
       {beneath.length === 0 ? (
         <EmptyState
           icon={IconFolders}
           title={t`No folders here`}
-          text={t`Readers see a folder as soon as something in it is for them.`}
+          text={t`People see a folder once it contains something for them.`}
         />
       ) : (
         <Rows>
@@ -104,14 +104,14 @@ function FolderRow({ folder: { id, items }, name, within, onChange, onRemove }: 
       detail={counts.join(' · ')}
     >
       <Group gap="xs">
-        <Button variant="default" size="xs" aria-label={t`Change “${name}”`} onClick={onChange}>
-          <Trans>Change</Trans>
+        <Button variant="default" size="xs" aria-label={t`Edit “${name}”`} onClick={onChange}>
+          <Trans>Edit</Trans>
         </Button>
         <ConfirmButton
           size="xs"
           aria-label={t`Delete “${name}”`}
           title={t`Delete the folder “${name}”?`}
-          text={t`What is in it, folders and documents, moves up to where it lies.`}
+          text={t`The folders and documents in it move to the parent folder.`}
           confirm={t`Delete`}
           danger
           onConfirm={onRemove}
@@ -137,12 +137,12 @@ const Up = ({ parent, name }: { parent: string; name: string }) => (
 function Gone() {
   const { t } = useLingui();
   return (
-    <Page title={t`Folders of the library`} width="reading" back={<ToLibrary />}>
+    <Page title={t`Library folders`} width="reading" back={<ToLibrary />}>
       <EmptyState
         icon={IconFolderOff}
-        title={t`This folder is not there`}
-        text={t`It has been deleted; what was in it has moved up.`}
-        action={<Up parent={rootFolder} name={t`Folders of the library`} />}
+        title={t`Folder not found`}
+        text={t`Folder deleted. Its contents moved to the parent folder.`}
+        action={<Up parent={rootFolder} name={t`Library folders`} />}
       />
     </Page>
   );

@@ -17,8 +17,8 @@ export function LibraryFilters({ search, onSearch }: ManagedLibraryPageProps) {
   return (
     <div className={classes.filters}>
       <SearchField
-        label={t`Search the library`}
-        placeholder={t`Titles, and what is written in the documents`}
+        label={t`Search library`}
+        placeholder={t`Search titles and contents`}
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />

@@ -87,7 +87,9 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
     to ? t`${from} to ${to}` : t`from ${from}`,
     ...(views === null
       ? []
-      : [t`${plural(views, { 0: 'no readers yet', one: '# reader', other: '# readers' })}`]),
+      : [
+          t`${plural(views, { 0: 'not opened yet', one: 'opened by # person', other: 'opened by # people' })}`,
+        ]),
   ];
   return (
     <Row
@@ -108,12 +110,12 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
 function Nothing({ search: { q, state, folder } }: { search: ManagedLibrarySearch }) {
   const { t } = useLingui();
   return q || state || folder ? (
-    <EmptyState icon={IconBooks} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+    <EmptyState icon={IconBooks} title={t`No results`} text={t`Try different words or fewer filters.`} />
   ) : (
     <EmptyState
       icon={IconBooks}
       title={t`No documents yet`}
-      text={t`Add the first one: those it is for find it from its first day.`}
+      text={t`Add the first document. Its audience sees it from its first day.`}
     />
   );
 }

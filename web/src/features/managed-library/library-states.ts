@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LibraryState } from '@atrium/proto/content/library';
 
 export const libraryStateNames: Readonly<Record<LibraryState, MessageDescriptor>> = {
-  upcoming: msg`To come`,
+  upcoming: msg`Upcoming`,
   valid: msg`Valid`,
   expired: msg`Expired`,
 };

@@ -168,7 +168,7 @@ it('[LIB-1] another file is the next version, saved over what was opened', async
   await open('/admin/library/d1');
   expect(await screen.findByRole('link', { name: 'Download version 2' })).toBeTruthy();
   await choose(fileOf('new.pdf'));
-  expect(await screen.findByText(/the next version, once it is saved/)).toBeTruthy();
+  expect(await screen.findByText(/next version once saved/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(said('edit')).toEqual([expect.objectContaining({ upload: 'f9' })]));
 });
@@ -193,7 +193,7 @@ it('[LIB-1] a document is deleted with all its files, once that is confirmed', a
 it('[LIB-1] documents say where they are, for how long and how many read them', async () => {
   await open('/admin/library?state=valid');
   expect(
-    await screen.findByText('Policies · travel.pdf · version 2 · from 1 March 2026 · 1 reader'),
+    await screen.findByText('Policies · travel.pdf · version 2 · from 1 March 2026 · opened by 1 person'),
   ).toBeTruthy();
   expect(said('list')).toEqual([expect.stringContaining('state=valid')]);
 });
@@ -202,11 +202,11 @@ it('[LIB-1] a folder is moved anywhere but beneath itself, and what was in it mo
   await open('/admin/libraryfolders/root');
   const here = await screen.findAllByRole('link', { name: 'Library', current: 'page' });
   expect(here.map((link) => link.getAttribute('href'))).toContain('/admin/library');
-  await userEvent.click(await screen.findByRole('button', { name: 'Change “Policies”' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the folder' }));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Lies in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Policies”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit folder' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Parent folder' }));
   const offered = await screen.findAllByRole('option', { hidden: true });
-  expect(offered.map((one) => one.textContent)).toEqual(['Top of the library', 'Forms']);
+  expect(offered.map((one) => one.textContent)).toEqual(['Library (top level)', 'Forms']);
   await userEvent.click(offered[1] as HTMLElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

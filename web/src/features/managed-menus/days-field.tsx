@@ -71,7 +71,7 @@ function DayField({ form, at }: { form: Form; at: number }) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => form.removeListItem('days', at)}
           >
-            <Trans>Remove the day</Trans>
+            <Trans>Remove day</Trans>
           </Button>
         </SimpleGrid>
       </Stack>
@@ -113,7 +113,7 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
         </SimpleGrid>
         <MultiSelect
           label={t`Allergens`}
-          description={t`Where nothing is chosen, people are told to ask.`}
+          description={t`If left empty, people are asked to check with the canteen.`}
           searchable
           disabled={isWithoutAny}
           data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
@@ -135,7 +135,7 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
             size="compact-sm"
             onClick={() => form.removeListItem(path, at)}
           >
-            <Trans>Remove the dish</Trans>
+            <Trans>Remove dish</Trans>
           </Button>
         </div>
       </Stack>

@@ -50,7 +50,7 @@ export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
     <Input.Wrapper
       labelElement="div"
       label={t`Files`}
-      description={t`A PDF or a picture, up to 15 MB; one at least.`}
+      description={t`PDF or image, up to 15 MB. At least one is required.`}
       error={error}
       required
     >
@@ -64,7 +64,7 @@ export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
               <FileButton accept={menuFileTypes.join(',')} onChange={(file) => void take(language, file)}>
                 {(props) => (
                   <Button {...props} variant="default" loading={busy === language} disabled={busy !== null}>
-                    {id ? t`Replace the file: ${spoken}` : t`Choose a file: ${spoken}`}
+                    {id ? t`Replace file: ${spoken}` : t`Choose a file: ${spoken}`}
                   </Button>
                 )}
               </FileButton>
@@ -74,7 +74,7 @@ export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
                   <Button
                     variant="subtle"
                     color="gray"
-                    aria-label={t`Remove the file: ${spoken}`}
+                    aria-label={t`Remove file: ${spoken}`}
                     onClick={() => drop(language)}
                   >
                     <Trans>Remove</Trans>

@@ -35,7 +35,7 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   const deletion = (
     <ConfirmButton
       title={t`Delete “${title}”?`}
-      text={t`Its files are deleted with it. This cannot be undone.`}
+      text={t`The menu’s files will be deleted too. This can’t be undone.`}
       confirm={t`Delete`}
       danger
       loading={remove.isPending}

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { MenuState } from '@atrium/proto/content/menus';
 
 export const menuStateNames: Readonly<Record<MenuState, MessageDescriptor>> = {
-  upcoming: msg`To come`,
+  upcoming: msg`Upcoming`,
   valid: msg`Valid`,
-  over: msg`Over`,
+  over: msg`Expired`,
 };
 
 export const menuStateColours: Readonly<Record<MenuState, string>> = {

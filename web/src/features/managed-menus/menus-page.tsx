@@ -80,14 +80,14 @@ function Nothing({ search }: { search: MenuSearch }) {
   return search.state ? (
     <EmptyState
       icon={IconToolsKitchen2}
-      title={t`Nothing found`}
-      text={t`Try other words or fewer filters.`}
+      title={t`No results`}
+      text={t`Try different words or fewer filters.`}
     />
   ) : (
     <EmptyState
       icon={IconToolsKitchen2}
       title={t`No menus yet`}
-      text={t`Add the first one: people see it on its days.`}
+      text={t`Add the first menu. People see it on the days it is valid.`}
     />
   );
 }

@@ -24,13 +24,13 @@ export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
   const count = everybody ? total : chosen.size;
   const selection: BulkSelection = everybody ? { filter } : { people: [...chosen] };
   return (
-    <div className={classes.bar} role="region" aria-label={t`Chosen people`}>
+    <div className={classes.bar} role="region" aria-label={t`Selection`}>
       <span className={classes.count} aria-live="polite">
-        {t`${plural(count, { one: '# person chosen', other: '# people chosen' })}`}
+        {t`${plural(count, { one: '# person selected', other: '# people selected' })}`}
       </span>
       {!everybody && total > chosen.size && (
         <Button variant="subtle" size="sm" onClick={() => setEverybody(true)}>
-          {t`${plural(total, { one: 'Choose # found', other: 'Choose all # found' })}`}
+          {t`${plural(total, { one: 'Select # result', other: 'Select all # results' })}`}
         </Button>
       )}
       <Button
@@ -44,7 +44,7 @@ export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
         <Trans>Clear</Trans>
       </Button>
       <Button size="sm" onClick={() => setOpen(true)}>
-        <Trans>Change</Trans>
+        <Trans>Edit</Trans>
       </Button>
       {isOpen && <BulkDialog selection={selection} onClose={() => setOpen(false)} />}
     </div>

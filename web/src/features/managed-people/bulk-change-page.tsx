@@ -18,7 +18,7 @@ export function BulkChangePage({ part, search, onSearch }: BulkChangePageProps) 
   const navigate = useNavigate();
   return (
     <Page
-      title={part === 'roles' ? t`Give roles to many people` : t`Change many people`}
+      title={part === 'roles' ? t`Assign or remove roles` : t`Edit multiple people`}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>

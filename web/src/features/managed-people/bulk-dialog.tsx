@@ -9,7 +9,7 @@ export function BulkDialog({ selection, onClose }: { selection: BulkSelection; o
   const { t } = useLingui();
   const everywhere = useMay({ access: 'admin:users' });
   return (
-    <Modal opened onClose={onClose} title={t`Change many people`} size="lg">
+    <Modal opened onClose={onClose} title={t`Edit multiple people`} size="lg">
       <BulkForm
         selection={selection}
         parts={everywhere ? ['roles', 'fields'] : ['fields']}

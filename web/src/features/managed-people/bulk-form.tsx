@@ -42,7 +42,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">
-        <Trans>What you leave empty stays as it is.</Trans>
+        <Trans>Empty fields stay unchanged.</Trans>
       </Text>
       {parts.includes('roles') && <RoleFields change={change} onChange={setChange} />}
       {parts.includes('fields') && <PlaceAndStateFields change={change} onChange={setChange} />}
@@ -58,8 +58,8 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
           onClick={() => request && start.mutate(request)}
         >
           {request && preview.data
-            ? t`${plural(preview.data.changing, { one: 'Change # person', other: 'Change # people' })}`
-            : t`Change`}
+            ? t`${plural(preview.data.changing, { one: 'Edit # person', other: 'Edit # people' })}`
+            : t`Edit`}
         </Button>
       </Group>
     </Stack>
@@ -80,14 +80,14 @@ function RoleFields({ change, onChange }: FieldsProps) {
   return (
     <>
       <MultiSelect
-        label={t`Give roles`}
+        label={t`Assign roles`}
         data={roles}
         value={change.addRoles}
         onChange={(addRoles) => onChange({ ...change, addRoles })}
         searchable
       />
       <MultiSelect
-        label={t`Take roles`}
+        label={t`Remove roles`}
         data={roles}
         value={change.removeRoles}
         onChange={(removeRoles) => onChange({ ...change, removeRoles })}
@@ -146,13 +146,15 @@ function Preview({ preview: { changing, same, superusers, skipped, rights } }: {
   const everywhere = useMay({ access: 'admin:users' });
   return (
     <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">
-      <Text>{t`${plural(changing, { one: '# person changes.', other: '# people change.' })}`}</Text>
-      {same > 0 && <Text>{t`${plural(same, { one: '# is so already.', other: '# are so already.' })}`}</Text>}
+      <Text>{t`${plural(changing, { one: '# person will be updated.', other: '# people will be updated.' })}`}</Text>
+      {same > 0 && (
+        <Text>{t`${plural(same, { one: '# already matches.', other: '# already match.' })}`}</Text>
+      )}
       {superusers > 0 && (
         <Text>
           {everywhere
-            ? t`${plural(superusers, { one: '# superuser is left out:', other: '# superusers are left out:' })}`
-            : t`${plural(superusers, { one: '# administrator is left out:', other: '# administrators are left out:' })}`}{' '}
+            ? t`${plural(superusers, { one: '# superuser will be skipped:', other: '# superusers will be skipped:' })}`
+            : t`${plural(superusers, { one: '# admin will be skipped:', other: '# admins will be skipped:' })}`}{' '}
           {skipped.map(({ name }) => name).join(', ')}
         </Text>
       )}

@@ -23,7 +23,7 @@ import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.t
 const outcomes = ['failed', 'skipped', 'done', 'same', 'waiting'] as const;
 const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
   failed: msg`Failed`,
-  skipped: msg`Left out`,
+  skipped: msg`Skipped`,
   done: msg`Changed`,
   same: msg`Unchanged`,
   waiting: msg`Waiting`,
@@ -38,7 +38,7 @@ export function BulkPage({ id }: { id: string }) {
   const outcome = chosen ?? outcomes.find((one) => data.counts[one] > 0) ?? 'done';
   return (
     <Page
-      title={t`Change many people`}
+      title={t`Edit multiple people`}
       lead={data.by.name}
       tools={<ExportMenu write={exportBulk(id, outcome)} />}
       back={
@@ -48,7 +48,7 @@ export function BulkPage({ id }: { id: string }) {
       }
     >
       <Stack gap="lg">
-        {data.task && <TaskProgressBar task={data.task} label={t`Change many people`} />}
+        {data.task && <TaskProgressBar task={data.task} label={t`Edit multiple people`} />}
         <FormAlert error={retry.error} />
         <Group justify="space-between">
           <SegmentedControl
@@ -63,7 +63,7 @@ export function BulkPage({ id }: { id: string }) {
           />
           {data.counts.failed > 0 && data.task?.state === 'done' && (
             <Button loading={retry.isPending} onClick={() => retry.mutate(id)}>
-              <Trans>Try the failed ones again</Trans>
+              <Trans>Retry failed changes</Trans>
             </Button>
           )}
         </Group>
@@ -79,11 +79,9 @@ function WhyLeftOut() {
   return (
     <Text size="sm" c="dimmed">
       {everywhere ? (
-        <Trans>Superusers are not changed together with others.</Trans>
+        <Trans>Superusers can only be edited one at a time.</Trans>
       ) : (
-        <Trans>
-          You look after a part of the organisation: other administrators, and yourself, are left as they are.
-        </Trans>
+        <Trans>You manage part of the organisation, so other admins and your own account are skipped.</Trans>
       )}
     </Text>
   );
@@ -96,7 +94,7 @@ function Items({ id, outcome }: { id: string; outcome: BulkOutcome }) {
     <InfiniteList
       query={query}
       skeleton={<RowsSkeleton />}
-      empty={<EmptyState icon={IconUsers} title={t`Nobody`} />}
+      empty={<EmptyState icon={IconUsers} title={t`No one`} />}
     >
       {(items) => (
         <Rows>

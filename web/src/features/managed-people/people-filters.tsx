@@ -38,14 +38,14 @@ export function PeopleFilters({
       />
       <NarrowSelect
         label={t`Site`}
-        every={t`Every site`}
+        every={t`All sites`}
         data={names.sites}
         value={search.site}
         onChange={narrow('site')}
       />
       <NarrowSelect
         label={t`Department`}
-        every={t`Every department`}
+        every={t`All departments`}
         data={names.departments}
         value={search.department}
         onChange={narrow('department')}
@@ -53,7 +53,7 @@ export function PeopleFilters({
       {everywhere && (
         <NarrowSelect
           label={t`Role`}
-          every={t`Every role`}
+          every={t`All roles`}
           data={roles}
           value={search.role}
           onChange={narrow('role')}
@@ -61,7 +61,7 @@ export function PeopleFilters({
       )}
       <NarrowSelect
         label={t`Status`}
-        every={t`Every status`}
+        every={t`All statuses`}
         data={names.statuses}
         value={search.status}
         onChange={narrow('status')}

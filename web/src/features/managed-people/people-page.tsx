@@ -56,7 +56,11 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
         query={query}
         skeleton={<RowsSkeleton rows={10} />}
         empty={
-          <EmptyState icon={IconUsers} title={t`Nobody found`} text={t`Try other words or fewer filters.`} />
+          <EmptyState
+            icon={IconUsers}
+            title={t`No people found`}
+            text={t`Try different words or fewer filters.`}
+          />
         }
       >
         {(people) => (
@@ -85,7 +89,7 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t`Many people at once`}>
+        <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -95,16 +99,16 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
         </Menu.Item>
         {everywhere && (
           <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkassign" search={search} {...props} />}>
-            <Trans>Give roles to many people</Trans>
+            <Trans>Assign or remove roles</Trans>
           </Menu.Item>
         )}
         <Menu.Item renderRoot={(props) => <Link to="/admin/users/bulkedit" search={search} {...props} />}>
-          <Trans>Change many people</Trans>
+          <Trans>Edit multiple people</Trans>
         </Menu.Item>
         {everywhere && (
           <>
             <Menu.Item component={Link} to="/admin/users/activation">
-              <Trans>Who has come so far</Trans>
+              <Trans>Activation</Trans>
             </Menu.Item>
             <Menu.Item component={Link} to="/admin/users/statuses">
               <Trans>Statuses</Trans>
@@ -137,7 +141,7 @@ function PersonRow({ person, names, isChosen, onChoose }: PersonRowProps) {
     <li className={classes.row}>
       <Checkbox
         className={classes.choose ?? ''}
-        aria-label={t`Choose ${person.name}`}
+        aria-label={t`Select ${person.name}`}
         checked={isChosen}
         onChange={onChoose}
       />

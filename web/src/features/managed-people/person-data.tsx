@@ -17,32 +17,32 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
       <Rows>
         <Step
           title={t`Export`}
-          detail={t`Everything Atrium keeps about them as one file, to hand out to them.`}
-          label={t`Who asked for it, and why`}
-          confirm={t`Put it together`}
+          detail={t`Everything Atrium stores about this person in one file, ready to hand over.`}
+          label={t`Who requested the data, and why`}
+          confirm={t`Create export`}
           mutation={data.export}
         />
         <Step
           title={t`Legal hold`}
-          detail={t`Nothing of them is erased for as long as it lasts. Everybody who looks after people sees why.`}
-          label={t`Why`}
-          confirm={t`Hold`}
+          detail={t`While the legal hold is active, nothing about this person is deleted. Admins who manage people can see the reason.`}
+          label={t`Reason`}
+          confirm={t`Place hold`}
           mutation={data.hold}
         />
         <Step
           title={t`Erase`}
-          detail={t`${name} is gone everywhere within minutes, for good. What they wrote stays without their name.`}
-          label={t`Why`}
-          confirm={t`Erase for good`}
+          detail={t`Permanently erases ${name} everywhere within minutes. Their content stays, without their name.`}
+          label={t`Reason`}
+          confirm={t`Erase permanently`}
           mutation={data.erase}
           danger
         />
       </Rows>
       <Text size="sm" c="dimmed">
         <Trans>
-          How it goes on is on the page{' '}
+          Track progress under{' '}
           <Anchor component={Link} to="/admin/leaving">
-            Leaving and data
+            Data and retention
           </Anchor>
           .
         </Trans>

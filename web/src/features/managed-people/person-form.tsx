@@ -125,7 +125,7 @@ export function PersonForm({ person, send }: PersonFormProps) {
           <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
         </SimpleGrid>
         <Select
-          label={t`Language of mails`}
+          label={t`E-mail language`}
           data={interfaceLanguages.map((language) => ({
             value: language,
             label: languageName(language, reader),
@@ -136,7 +136,7 @@ export function PersonForm({ person, send }: PersonFormProps) {
         {!person && (
           <PasswordInput
             label={t`Initial password`}
-            description={t`Without one, the person chooses theirs by “Forgot password?”.`}
+            description={t`Leave empty to let the person set their own with “Forgot password?”.`}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

@@ -38,11 +38,11 @@ export function PersonPage({ id }: { id: string }) {
     >
       <Tabs defaultValue="record" keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="record">{t`Record`}</Tabs.Tab>
+          <Tabs.Tab value="record">{t`Details`}</Tabs.Tab>
           <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
           {everywhere && <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>}
-          <Tabs.Tab value="see-as">{t`See as`}</Tabs.Tab>
-          {everywhere && <Tabs.Tab value="data">{t`Data`}</Tabs.Tab>}
+          <Tabs.Tab value="see-as">{t`Permissions`}</Tabs.Tab>
+          {everywhere && <Tabs.Tab value="data">{t`Personal data`}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="record">
           <WhileUntouched stored={person}>
@@ -84,7 +84,7 @@ function StateButton({ person }: { person: Person }) {
   if (person.state === 'inactive') {
     return (
       <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate(person.id)}>
-        <Trans>Let in again</Trans>
+        <Trans>Reactivate</Trans>
       </Button>
     );
   }
@@ -92,7 +92,7 @@ function StateButton({ person }: { person: Person }) {
     <>
       <ConfirmButton
         title={t`Deactivate ${person.name}?`}
-        text={t`Their sessions end within seconds, and they cannot sign in until somebody lets them in again. What they wrote stays.`}
+        text={t`They are signed out within seconds and can’t sign in until an admin reactivates them. Their content stays.`}
         confirm={t`Deactivate`}
         danger
         loading={deactivate.isPending}

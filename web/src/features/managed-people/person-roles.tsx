@@ -15,7 +15,7 @@ export function PersonRoles({ person }: { person: Person }) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        <Trans>A change holds within seconds, without signing in again.</Trans>
+        <Trans>Changes take effect within seconds, without signing in again.</Trans>
       </Text>
       {data.items.map((role) => (
         <Checkbox
@@ -41,9 +41,11 @@ function RoleDialog({ person, role, onClose }: { person: Person; role: Role; onC
   const change = gives ? assign : withdraw;
   return (
     <RightsDialog
-      title={gives ? t`Give “${role.name}” to ${person.name}?` : t`Take “${role.name}” from ${person.name}?`}
+      title={
+        gives ? t`Assign “${role.name}” to ${person.name}?` : t`Remove “${role.name}” from ${person.name}?`
+      }
       query={rightsQueries.ofAssign(role.id, [person.id], gives)}
-      confirm={gives ? t`Give the role` : t`Take away`}
+      confirm={gives ? t`Assign role` : t`Remove`}
       confirming={change.isPending}
       error={change.error}
       onConfirm={() => change.mutate(role.id, { onSuccess: onClose })}

@@ -20,11 +20,11 @@ export function SeeAs({ id }: { id: string }) {
     <>
       {data.superuser && (
         <Text mb="md">
-          <Trans>A superuser may do everything.</Trans>
+          <Trans>Superusers have full access.</Trans>
         </Text>
       )}
-      <Area title={t`As an employee`} lines={area('user:')} />
-      <Area title={t`In the administration`} lines={area('admin:')} />
+      <Area title={t`Employee permissions`} lines={area('user:')} />
+      <Area title={t`Admin permissions`} lines={area('admin:')} />
     </>
   );
 }
@@ -59,7 +59,7 @@ function PermissionLine({ line }: { line: Line }) {
         {line.scopes && (
           <Text span size="sm" c="dimmed">
             {' '}
-            <Trans>in a part of the organisation</Trans>
+            <Trans>in part of the organisation</Trans>
           </Text>
         )}
       </span>
@@ -71,7 +71,7 @@ function PermissionLine({ line }: { line: Line }) {
           size="sm"
           tt="none"
         >
-          {says === 'deny' ? t`${roleName} denies it` : roleName}
+          {says === 'deny' ? t`Denied by ${roleName}` : roleName}
         </Badge>
       ))}
     </li>

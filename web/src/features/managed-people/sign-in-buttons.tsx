@@ -12,7 +12,7 @@ export function SignInButtons({ id, name }: Pick<Person, 'id' | 'name'>) {
     <>
       <ConfirmButton
         title={t`Sign ${name} out everywhere?`}
-        text={t`Within seconds, on all their devices. They can sign in again; to prevent that, deactivate them.`}
+        text={t`They are signed out on all devices within seconds. To stop them from signing in again, deactivate the account.`}
         confirm={t`Sign out everywhere`}
         loading={endSessions.isPending}
         onConfirm={() => endSessions.mutate(id)}
@@ -20,14 +20,14 @@ export function SignInButtons({ id, name }: Pick<Person, 'id' | 'name'>) {
         <Trans>Sign out everywhere</Trans>
       </ConfirmButton>
       <ConfirmButton
-        title={t`Reset the second step of ${name}?`}
-        text={t`For who has lost their app. Make sure that it is really them who asks: afterwards their password alone lets them in. They are told by mail.`}
+        title={t`Reset two-step verification for ${name}?`}
+        text={t`For people who lost their authenticator app. Check their identity first: after the reset, a password is enough to sign in. They are notified by e-mail.`}
         confirm={t`Reset`}
         danger
         loading={resetFactor.isPending}
         onConfirm={() => resetFactor.mutate(id)}
       >
-        <Trans>Reset second step</Trans>
+        <Trans>Reset two-step verification</Trans>
       </ConfirmButton>
       <FormAlert error={endSessions.error ?? resetFactor.error} />
     </>

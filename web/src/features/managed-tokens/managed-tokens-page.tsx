@@ -17,12 +17,14 @@ export function ManagedTokensPage() {
   return (
     <Page
       title={t`API tokens`}
-      lead={t`Programs that work in somebody's name. People make their tokens in their settings.`}
+      lead={t`API tokens act on behalf of their owner. People create them in their settings.`}
     >
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={<EmptyState icon={IconKey} title={t`No tokens`} text={t`No program calls Atrium.`} />}
+        empty={
+          <EmptyState icon={IconKey} title={t`No tokens`} text={t`No one has created an API token yet.`} />
+        }
       >
         {(tokens) => (
           <Rows>

@@ -25,7 +25,7 @@ export function Answers({ vacancy: { id, interestCount, referralCount } }: { vac
           skeleton={<RowsSkeleton rows={3} />}
           empty={
             <p className={classes.words}>
-              <Trans>Nobody yet. Whoever says so is listed here at once.</Trans>
+              <Trans>No one yet. People who express interest appear here.</Trans>
             </p>
           }
         >
@@ -38,13 +38,13 @@ export function Answers({ vacancy: { id, interestCount, referralCount } }: { vac
           )}
         </InfiniteList>
       </Part>
-      <Part title={t`Recommended · ${referralCount}`} count={referralCount} write={exportReferrals(id)}>
+      <Part title={t`Referrals · ${referralCount}`} count={referralCount} write={exportReferrals(id)}>
         <InfiniteList
           query={referrals}
           skeleton={<RowsSkeleton rows={3} />}
           empty={
             <p className={classes.words}>
-              <Trans>Nobody has been recommended yet.</Trans>
+              <Trans>No referrals yet.</Trans>
             </p>
           }
         >
@@ -104,7 +104,7 @@ function Recommended({ referral: { candidate, by, note, createdAt } }: { referra
         )}
         <span className={classes.when}>
           <Trans>
-            by <PersonName person={by} />
+            Referred by <PersonName person={by} />
           </Trans>{' '}
           · <When at={createdAt} />
         </span>

@@ -17,7 +17,7 @@ export function LengthField({ form }: { form: UseFormReturnType<VacancyValues> }
   return (
     <SimpleGrid cols={2} spacing="sm" style={{ alignItems: 'end' }}>
       <NumberInput
-        label={t`Length`}
+        label={t`Duration`}
         placeholder={t`Open-ended`}
         value={length?.amount ?? ''}
         onChange={setAmount}

@@ -62,7 +62,7 @@ it('[HR-1] the list says of each where it is, until when, and how many have answ
     'Permanent',
     'Deadline: 24 December 2026',
     '1 interested',
-    '1 recommended',
+    '1 referral',
   ])
     expect(row.getByText(said)).toBeTruthy();
 });
@@ -80,17 +80,17 @@ it('[HR-1] a salary that does not rise and a deadline outside the open dates are
   type('Open from', '2026-11-01');
   type('Open until', '2026-12-31');
   type('Deadline', '2027-01-01');
-  type('Contact in words', 'People team');
+  type('Other contact details', 'People team');
   type('Salary from', '36000');
   type('Salary to', '30000');
-  await press('Advertise');
-  expect(await screen.findByText('This has to be more than where it begins.')).toBeTruthy();
-  expect(screen.getByText('This has to lie between the first and the last day.')).toBeTruthy();
+  await press('Post vacancy');
+  expect(await screen.findByText('This must be more than the starting value.')).toBeTruthy();
+  expect(screen.getByText('Choose a date between the first and the last day.')).toBeTruthy();
   expect(bodies).toEqual([]);
   type('Deadline', '2026-12-24');
   type('Salary from', '30000');
   type('Salary to', '36000');
-  await press('Advertise');
+  await press('Post vacancy');
   expect(bodies).toMatchObject([
     {
       ...{ jobTitle: { 'en-GB': 'Baker' }, salaryStart: 30_000, salaryEnd: 36_000 },
@@ -106,7 +106,7 @@ it('[HR-1] who is interested and who is recommended stands beneath it', async ()
   const interested = within(await screen.findByRole('region', { name: 'Interested · 1' }));
   expect(await interested.findByText('Jan Kos')).toBeTruthy();
   expect(interested.getByText('I bake at home')).toBeTruthy();
-  const recommended = within(screen.getByRole('region', { name: 'Recommended · 1' }));
+  const recommended = within(screen.getByRole('region', { name: 'Referrals · 1' }));
   expect(await recommended.findByText('Jo Doe')).toBeTruthy();
   expect(recommended.getByRole('link', { name: 'jo@example.test' })).toBeTruthy();
 });
@@ -131,7 +131,7 @@ it('[HR-1] deleting asks first, and says what goes with it', async () => {
   });
   await press('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this vacancy?' }));
-  expect(dialog.getByText(/goes with it, for good/)).toBeTruthy();
+  expect(dialog.getByText(/expressions of interest and referrals will be lost/)).toBeTruthy();
   expect(deleted).toEqual([]);
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })));
   await waitFor(() => expect(at()).toBe('/admin/vacancies'));

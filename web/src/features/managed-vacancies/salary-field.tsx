@@ -33,7 +33,7 @@ export function SalaryField({ form }: { form: UseFormReturnType<VacancyValues> }
           allowDeselect={false}
         />
         <Select
-          aria-label={t`Paid for`}
+          aria-label={t`Pay period`}
           data={salaryPeriods.map((period) => ({
             value: period as string,
             label: i18n._(periodNames[period]),

@@ -24,12 +24,12 @@ export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageP
   const query = useInfiniteQuery(managedVacancyQueries.list(search));
   const advertise = (
     <Button component={Link} to="/admin/vacancies/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Advertise a vacancy</Trans>
+      <Trans>Post a vacancy</Trans>
     </Button>
   );
   return (
     <Page
-      title={t`Vacancies`}
+      title={t`Jobs`}
       width="full"
       tools={<ExportMenu write={exportVacancies(search)} />}
       action={advertise}
@@ -51,12 +51,12 @@ export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageP
 function Nothing({ search: { q, state, site, type } }: { search: ManagedSearch }) {
   const { t } = useLingui();
   return q || state || site || type ? (
-    <EmptyState icon={IconBriefcase} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+    <EmptyState icon={IconBriefcase} title={t`No results`} text={t`Try different words or fewer filters.`} />
   ) : (
     <EmptyState
       icon={IconBriefcase}
       title={t`No vacancies yet`}
-      text={t`Advertise the first one: people see it from its first open day.`}
+      text={t`Post the first vacancy. People see it from its opening date.`}
     />
   );
 }

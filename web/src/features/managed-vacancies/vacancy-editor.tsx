@@ -42,18 +42,18 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
     <EditorPage
       title={
         textFor(form.values.jobTitle, defaultLanguage, defaultLanguage)?.text ??
-        (vacancy ? t`Without a title` : t`New vacancy`)
+        (vacancy ? t`Untitled` : t`New vacancy`)
       }
       back={
         <BackLink to="/admin/vacancies">
-          <Trans>Vacancies</Trans>
+          <Trans>Jobs</Trans>
         </BackLink>
       }
       action={
         <Group gap="xs" wrap="nowrap">
           {vacancy && <Remove vacancy={vacancy} onRemoved={onRemoved} />}
           <Button loading={saving} onClick={() => void save().then(saved)}>
-            {vacancy ? <Trans>Save</Trans> : <Trans>Advertise</Trans>}
+            {vacancy ? <Trans>Save</Trans> : <Trans>Post vacancy</Trans>}
           </Button>
         </Group>
       }
@@ -88,8 +88,8 @@ function Remove({ vacancy, onRemoved }: { vacancy: ManagedVacancy; onRemoved: ()
       title={t`Delete this vacancy?`}
       text={
         <Trans>
-          Who is interested and who is recommended goes with it, for good. To keep them, close it instead: set
-          its last open day.
+          All expressions of interest and referrals will be lost. To keep them, close the vacancy instead by
+          changing “Open until”.
         </Trans>
       }
       confirm={t`Delete`}

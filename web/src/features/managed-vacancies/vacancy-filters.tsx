@@ -16,9 +16,9 @@ export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) 
   const { t } = useLingui();
   const { sites } = useDirectoryPlaces();
   const orders: Record<VacancySort, string> = {
-    '-openFrom': t`Latest first day first`,
-    deadline: t`Earliest deadline first`,
-    '-updatedAt': t`Changed last first`,
+    '-openFrom': t`Newest first`,
+    deadline: t`Earliest deadline`,
+    '-updatedAt': t`Recently updated`,
   };
   return (
     <div className={classes.filters}>
@@ -28,28 +28,28 @@ export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) 
         onChange={(state) => onSearch({ ...search, state })}
       />
       <SearchField
-        label={t`Search vacancies`}
-        placeholder={t`Search vacancies`}
+        label={t`Search jobs`}
+        placeholder={t`Search jobs`}
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
       <NarrowSelect
         label={t`Site`}
-        every={t`Every site`}
+        every={t`All sites`}
         data={sites}
         value={search.site}
         onChange={(site) => onSearch({ ...search, site })}
       />
       <NarrowSelect
-        label={t`Kind of job`}
-        every={t`Every kind of job`}
+        label={t`Job type`}
+        every={t`All job types`}
         data={useJobTypes()}
         value={search.type}
         onChange={(type) => onSearch({ ...search, type: JobType.safeParse(type).data })}
         searchable={false}
       />
       <Select
-        aria-label={t`Order`}
+        aria-label={t`Sort by`}
         data={vacancySorts.map((sort) => ({ value: sort as string, label: orders[sort] }))}
         value={search.sort ?? '-openFrom'}
         onChange={(sort) =>

@@ -25,7 +25,7 @@ export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
     <li className={classes.row}>
       <div className={classes.what}>
         <Link to="/admin/vacancies/$id" params={{ id }} lang={shown?.language}>
-          {shown?.text ?? t`Without a title`}
+          {shown?.text ?? t`Untitled`}
         </Link>
         <span className={classes.facts}>
           <span>{site === null ? t`Any site` : place}</span>
@@ -46,7 +46,7 @@ export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
       </span>
       <span className={classes.numbers}>
         <span>{t`${plural(interestCount, { one: '# interested', other: '# interested' })}`}</span>
-        <span>{t`${plural(referralCount, { one: '# recommended', other: '# recommended' })}`}</span>
+        <span>{t`${plural(referralCount, { one: '# referral', other: '# referrals' })}`}</span>
       </span>
     </li>
   );

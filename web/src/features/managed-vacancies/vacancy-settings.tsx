@@ -26,7 +26,7 @@ export function VacancySettings({ form, contactName }: VacancySettingsProps) {
       <Dates form={form} />
       <Place form={form} />
       <SegmentedControl
-        aria-label={t`Kind of job`}
+        aria-label={t`Job type`}
         fullWidth
         data={useJobTypes()}
         value={form.values.jobType}
@@ -57,7 +57,7 @@ function Dates({ form }: FormProps) {
       <TextInput
         type="date"
         label={t`Deadline`}
-        description={t`The last day on which people can answer, between the two.`}
+        description={t`The last day to apply, between the two dates above.`}
         min={form.values.openFrom}
         max={form.values.openUntil}
         {...form.getInputProps('deadline')}
@@ -92,7 +92,7 @@ function Contact({ form, contactName }: VacancySettingsProps) {
     <Input.Wrapper label={t`Contact`} labelElement="div" error={form.errors['contact']}>
       <Stack gap="xs" mt={4}>
         <PersonSelect
-          aria-label={t`Colleague who answers questions`}
+          aria-label={t`Contact person`}
           placeholder={t`A colleague`}
           value={contact.person}
           otherwise={contactName}
@@ -100,8 +100,8 @@ function Contact({ form, contactName }: VacancySettingsProps) {
           onChange={(person) => form.setFieldValue('contact', { ...contact, person })}
         />
         <TextInput
-          aria-label={t`Contact in words`}
-          placeholder={t`Or an office, a number, an address`}
+          aria-label={t`Other contact details`}
+          placeholder={t`Or an office, phone number or address`}
           maxLength={lengths.address}
           value={contact.text}
           error={form.errors['contact.text']}

@@ -7,7 +7,7 @@ export function useLevels(): { value: WelcomeFields['level']; label: string }[] 
   return [
     { value: 'info', label: t`Good to know` },
     { value: 'success', label: t`Good news` },
-    { value: 'warning', label: t`Careful` },
+    { value: 'warning', label: t`Caution` },
     { value: 'urgent', label: t`Urgent` },
   ];
 }

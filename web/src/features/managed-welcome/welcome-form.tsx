@@ -87,12 +87,12 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
         />
         <TextInput
           label={t`Link`}
-          description={t`A page here, like /articles/…, or an address with https://`}
+          description={t`A page in Atrium, such as /articles/…, or a web address starting with https://`}
           {...form.getInputProps('link')}
           value={values.link ?? ''}
           onChange={(event) => form.setFieldValue('link', event.currentTarget.value.trim() || null)}
         />
-        <Input.Wrapper label={t`How important it is`} labelElement="div">
+        <Input.Wrapper label={t`Importance`} labelElement="div">
           <SegmentedControl
             fullWidth
             data={levels}
@@ -107,21 +107,21 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <MomentField
-            label={t`Shown from`}
+            label={t`Show from`}
             value={values.from}
             onChange={(from) => form.setFieldValue('from', from)}
             error={form.errors['from']}
           />
           <MomentField
-            label={t`Shown until`}
+            label={t`Show until`}
             value={values.to}
             onChange={(to) => form.setFieldValue('to', to)}
             error={form.errors['to']}
           />
         </SimpleGrid>
         <Switch
-          label={t`Ask people to confirm`}
-          description={t`They press “I have read this”. Saving asks everybody anew.`}
+          label={t`Ask for acknowledgement`}
+          description={t`People choose “I have read this”. Each time you save, everyone is asked again.`}
           {...form.getInputProps('acknowledge', { type: 'checkbox' })}
         />
         <div>

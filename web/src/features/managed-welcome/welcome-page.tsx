@@ -15,18 +15,18 @@ export function WelcomePage() {
   // What is typed stays when somebody else saves; only taking the notice away begins anew.
   const [round, setRound] = useState(0);
   const lead = data.notice?.acknowledge
-    ? t`${plural(data.notice.acknowledged, { 0: 'Nobody has confirmed it yet.', one: '# person has confirmed it.', other: '# people have confirmed it.' })}`
-    : t`One short text at the top of the first page.`;
+    ? t`${plural(data.notice.acknowledged, { 0: 'No one has acknowledged this notice yet.', one: '# person has acknowledged this notice.', other: '# people have acknowledged this notice.' })}`
+    : t`A short notice at the top of the home page.`;
   const takeAway = data.notice && (
     <ConfirmButton
-      title={t`Take the welcome notice away?`}
-      text={t`Nobody sees it any more, and its confirmations end with it.`}
-      confirm={t`Take away`}
+      title={t`Remove welcome notice?`}
+      text={t`The notice disappears for everyone, and its acknowledgements are deleted.`}
+      confirm={t`Remove`}
       danger
       loading={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: () => setRound(round + 1) })}
     >
-      <Trans>Take away</Trans>
+      <Trans>Remove</Trans>
     </ConfirmButton>
   );
   return (

@@ -15,7 +15,7 @@ export function WelcomePreview({ fields, language }: { fields: WelcomeFields; la
   return (
     <section className={classes.preview} aria-label={t`Preview`}>
       <h2 className={classes.heading}>
-        <Trans>This is how it looks</Trans>
+        <Trans>Preview</Trans>
       </h2>
       <NoticeFrame
         level={fields.level}

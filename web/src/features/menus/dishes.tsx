@@ -19,7 +19,7 @@ export function Dishes({ days }: { days: readonly MenuDay[] }) {
       <MultiSelect
         className={classes.filter}
         label={t`Only dishes without`}
-        description={t`Kept on this device only.`}
+        description={t`Saved on this device only.`}
         placeholder={without.length === 0 ? t`Choose allergens` : ''}
         data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
         value={[...without]}
@@ -61,7 +61,7 @@ function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonl
           {unsaid && (
             <>
               {' · '}
-              <Trans>Where the canteen has not said what is in a dish, please ask.</Trans>
+              <Trans>If a dish has no allergen details, please ask the canteen.</Trans>
             </>
           )}
         </Text>

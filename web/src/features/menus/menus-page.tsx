@@ -21,7 +21,7 @@ export function MenusPage() {
   const { t } = useLingui();
   const query = useInfiniteQuery(menuQueries.list());
   return (
-    <Page title={t`Menus`} lead={t`What the canteens cook.`} width="reading">
+    <Page title={t`Menus`} lead={t`What the canteens are serving.`} width="reading">
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
@@ -29,7 +29,7 @@ export function MenusPage() {
           <EmptyState
             icon={IconToolsKitchen2}
             title={t`No menu today`}
-            text={t`As soon as there is one for today, it will be here.`}
+            text={t`Today’s menu will appear here.`}
           />
         }
       >

@@ -27,13 +27,13 @@ export function CaseCard({ one }: { one: ModerationCase }) {
       <blockquote className={classes.text}>{partsOf(one.text).map(({ text }) => text)}</blockquote>
       {one.heldFor.length > 0 && (
         <p className={classes.note}>
-          <Trans>Held back because of: {one.heldFor.join(', ')}</Trans>
+          <Trans>Held because of: {one.heldFor.join(', ')}</Trans>
         </p>
       )}
       <Reports one={one} />
       {one.appeal && (
         <p className={classes.note}>
-          <Trans>The author asks for another decision: {one.appeal.reason}</Trans>
+          <Trans>Author’s appeal: {one.appeal.reason}</Trans>
         </p>
       )}
       <Decision one={one} />
@@ -63,7 +63,7 @@ function Decision({ one }: { one: ModerationCase }) {
 function NotMine() {
   return (
     <p className={classes.quiet}>
-      <Trans>Somebody else has to decide this.</Trans>
+      <Trans>Another moderator has to decide this.</Trans>
     </p>
   );
 }
@@ -78,19 +78,19 @@ function OpenDecision({ one }: { one: ModerationCase }) {
       <FormAlert error={dismiss.error} />
       <Group gap="sm">
         <Button color="red" variant="light" onClick={remove.open}>
-          {one.held ? <Trans>Refuse it</Trans> : <Trans>Remove the comment</Trans>}
+          {one.held ? <Trans>Reject comment</Trans> : <Trans>Remove comment</Trans>}
         </Button>
         <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          {one.held ? <Trans>Let it through</Trans> : <Trans>Let it stay</Trans>}
+          {one.held ? <Trans>Approve comment</Trans> : <Trans>Keep comment</Trans>}
         </Button>
       </Group>
       <ReasonDialog
         opened={removing}
         onClose={remove.close}
-        title={one.held ? t`Refuse the comment` : t`Remove the comment`}
-        text={t`Nobody but moderators will see it any more. Its author is told why and can ask once for another decision.`}
-        label={t`Reason, for the author`}
-        confirm={one.held ? t`Refuse` : t`Remove`}
+        title={one.held ? t`Reject comment` : t`Remove comment`}
+        text={t`Only moderators will still see this comment. Its author sees the reason and can appeal once.`}
+        label={t`Reason (shown to the author)`}
+        confirm={one.held ? t`Reject` : t`Remove`}
         required
         mutation={uphold}
       />
@@ -106,10 +106,10 @@ function AppealDecision({ one }: { one: ModerationCase }) {
       <FormAlert error={decideAppeal.error} />
       <Group gap="sm">
         <Button loading={decideAppeal.isPending} onClick={() => decideAppeal.mutate(true)}>
-          <Trans>Bring it back</Trans>
+          <Trans>Restore comment</Trans>
         </Button>
         <Button variant="default" loading={decideAppeal.isPending} onClick={() => decideAppeal.mutate(false)}>
-          <Trans>Leave it removed</Trans>
+          <Trans>Keep removed</Trans>
         </Button>
       </Group>
     </>
@@ -120,7 +120,7 @@ function Outcome({ one }: { one: ModerationCase }) {
   const by = one.moderatedBy ?? one.dismissedBy;
   return (
     <p className={classes.quiet}>
-      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>It stays.</Trans>}{' '}
+      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>Comment kept.</Trans>}{' '}
       {by && <PersonName person={by} />} {one.moderatedAt && <When at={one.moderatedAt} />}
     </p>
   );

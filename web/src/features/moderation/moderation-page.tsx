@@ -30,16 +30,16 @@ export function ModerationPage({ view, onView }: ModerationPageProps) {
   return (
     <Page
       title={t`Moderation`}
-      lead={t`A reported comment stays visible until somebody decides; one that the word list holds back does not.`}
+      lead={t`Reported comments stay visible until a moderator decides. Comments held by the word list stay hidden until then.`}
       tools={view !== 'words' && <ExportMenu write={exportCases(view)} />}
     >
       <SegmentedControl
         mb="lg"
-        aria-label={t`What to show`}
+        aria-label={t`Choose view`}
         value={view}
         onChange={(value) => onView(value as ModerationView)}
         data={[
-          { value: 'open', label: open > 0 ? t`To decide (${open})` : t`To decide` },
+          { value: 'open', label: open > 0 ? t`To review (${open})` : t`To review` },
           { value: 'decided', label: t`Decided` },
           ...(everywhere ? [{ value: 'words', label: t`Word list` }] : []),
         ]}
@@ -69,10 +69,10 @@ function NoCases({ state }: { state: ModerationState }) {
   return state === 'open' ? (
     <EmptyState
       icon={IconShieldCheck}
-      title={t`Nothing to decide`}
-      text={t`When somebody reports a comment, or the word list holds one back, it will be here.`}
+      title={t`Nothing to review`}
+      text={t`Reported comments and comments held by the word list will appear here.`}
     />
   ) : (
-    <EmptyState icon={IconShieldCheck} title={t`Nothing was decided yet`} />
+    <EmptyState icon={IconShieldCheck} title={t`No decisions yet`} />
   );
 }

@@ -47,7 +47,7 @@ it('[MOD-1] the word list is shown a line each, and saved in the place of what w
   const kept = serveList(['scam*', 'shut up']);
   const lines = await open();
   expect(lines.value).toBe('scam*\nshut up');
-  expect(screen.getByRole('status').textContent).toBe('2 entries of at most 2000');
+  expect(screen.getByRole('status').textContent).toBe('2 entries (maximum 2000)');
   fireEvent.change(lines, { target: { value: 'scam*\n\n  Łajdak \n' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept).toEqual([{ words: ['scam*', 'Łajdak'], ifMatch: '"4"' }]));
@@ -58,7 +58,7 @@ it('[MOD-1] a line that cannot be an entry is named and not sent', async () => {
   const kept = serveList([]);
   const lines = await open();
   fireEvent.change(lines, { target: { value: 'fine\n*any' } });
-  expect(screen.getByText(/^Line 2 cannot be an entry/)).toBeTruthy();
+  expect(screen.getByText(/^Line 2 isn’t valid/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(lines.value).toBe('');

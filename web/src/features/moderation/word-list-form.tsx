@@ -49,8 +49,8 @@ function Lines({ list }: { list: WordList }) {
     <form onSubmit={save} className={classes.words} noValidate>
       <FormAlert error={set.error} />
       <Textarea
-        label={t`Words and phrases, one in each line`}
-        description={t`A comment with one of them waits until a moderator has looked at it. Only whole words count, capitals and accents make no difference, and a * at the end stands for any ending: joke* is also jokes and joker.`}
+        label={t`Words and phrases, one per line`}
+        description={t`Comments containing these words are held for review. Only whole words match; case and accents are ignored. A * at the end matches any ending: joke* also finds jokes and joker.`}
         autosize
         minRows={8}
         maxRows={20}
@@ -59,11 +59,11 @@ function Lines({ list }: { list: WordList }) {
         onChange={(event) => change(event.currentTarget.value)}
         error={
           bad !== null &&
-          t`Line ${bad} cannot be an entry: it needs a letter or digit, at most ${longestEntry} characters, and a * only at the end of a word of at least two.`
+          t`Line ${bad} isn’t valid. Use at least one letter or digit, up to ${longestEntry} characters, and * only at the end of a word with two or more characters.`
         }
       />
       <Text size="sm" c={count > mostEntries ? 'red' : 'dimmed'} role="status">
-        {t`${plural(count, { one: '# entry', other: '# entries' })} of at most ${mostEntries}`}
+        {t`${plural(count, { one: '# entry', other: '# entries' })} (maximum ${mostEntries})`}
       </Text>
       <Group gap="sm">
         <Button

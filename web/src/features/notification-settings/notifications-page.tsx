@@ -22,7 +22,7 @@ export function NotificationsPage() {
   return (
     <Page
       title={t`Notifications`}
-      lead={t`What you hear of, by which way, and when not.`}
+      lead={t`What you are notified about, how and when.`}
       width="reading"
       back={
         <BackLink to="/settings">
@@ -51,7 +51,7 @@ function NotificationsForm({ saved: { rules, timeZone, ...initialValues } }: { s
         <WantedTable wanted={wanted} rules={rules} onChange={(next) => form.setFieldValue('wanted', next)} />
         <Select
           label={i18n._(channelNames.mail)}
-          description={t`Whether mails come one by one or together.`}
+          description={t`Send e-mails individually or as a summary.`}
           data={mailRhythms.map((value) => ({ value, label: i18n._(rhythmNames[value]) }))}
           value={mailRhythm}
           onChange={(value) => value && form.setFieldValue('mailRhythm', value as typeof mailRhythm)}
@@ -81,7 +81,7 @@ function QuietFields({ form, timeZone }: { form: Form; timeZone: string }) {
     <div>
       <Switch
         label={t`Quiet hours`}
-        description={t`What comes then waits until they are over. Nothing is lost. Time zone: ${zone}.`}
+        description={t`Notifications wait until quiet hours end. Time zone: ${zone}.`}
         checked={quiet !== null}
         onChange={(event) => form.setFieldValue('quiet', event.currentTarget.checked ? night : null)}
       />

@@ -29,7 +29,7 @@ export function WantedTable({ wanted, rules, onChange }: WantedTableProps) {
     <table className={classes.wanted}>
       <thead>
         <tr>
-          <th scope="col">{t`What`}</th>
+          <th scope="col">{t`Notify me about`}</th>
           {deliveryChannels.map((channel) => (
             <th key={channel} scope="col">
               {unbroken(i18n._(channelNames[channel]))}
@@ -77,7 +77,7 @@ function Choice({ name, on, rule, onChange }: ChoiceProps) {
     return (
       <Switch aria-label={name} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
-  const why = t`Your organisation has decided this.`;
+  const why = t`Set by your organisation.`;
   return (
     <Tooltip label={why}>
       <span className={classes.locked}>

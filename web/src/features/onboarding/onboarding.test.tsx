@@ -28,7 +28,7 @@ it('[AUTH-5] a first sign-in shows what to settle in with: a portrait and channe
     },
   });
   await screen.findByRole('heading', { name: 'Welcome to Acme, Anna' });
-  expect(screen.getByRole('button', { name: 'Add a portrait' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('switch', { name: 'Canteen news' }));
   await waitFor(() => expect(followed).toEqual(['news']));
 });
@@ -42,18 +42,18 @@ it('[AUTH-5] it can be passed over, and is gone then; who was here before never 
       'PUT /session/onboarded': () => answer(void (told += 1)),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip this' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Settling in' })).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
   expect(told).toBe(1);
   unmount();
   await openApp();
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('region', { name: 'Settling in' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
 it('[AUTH-5] who has no record here is told so, and can sign out', async () => {
   await openApp({ answers: { 'GET /session': () => problem('no-user-record') } });
-  await screen.findByRole('heading', { name: 'No user record' });
-  expect(screen.getByText(/There is no record of you here/)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'No account' });
+  expect(screen.getByText(/You don’t have an Atrium account/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
 });

@@ -16,33 +16,33 @@ export function Onboarding({ channels }: { channels: ReactNode }) {
   const end = useEndOnboarding();
   if (!onboarding) return null;
   return (
-    <section className={classes.panel} aria-label={t`Settling in`}>
+    <section className={classes.panel} aria-label={t`Getting started`}>
       <Title order={2} size="h3">
         <Trans>
           Welcome to {organisation.name}, {person.first}
         </Trans>
       </Title>
       <p className={classes.lead}>
-        <Trans>A few things help you to settle in. You find them in the settings later, too.</Trans>
+        <Trans>A few steps to get you started. You can find them in Settings at any time.</Trans>
       </p>
       <FormAlert error={end.error} />
       <div className={classes.steps}>
-        <Step title={t`Show your face`}>
+        <Step title={t`Add a profile photo`}>
           <PortraitField />
         </Step>
-        <Step title={t`Choose how you hear of it`}>
+        <Step title={t`Set up notifications`}>
           <Button variant="default" renderRoot={(props) => <Link to="/settings/notifications" {...props} />}>
             <Trans>Notifications and quiet hours</Trans>
           </Button>
         </Step>
-        {readsNews && <Step title={t`Choose what you want to hear of`}>{channels}</Step>}
+        {readsNews && <Step title={t`Follow channels`}>{channels}</Step>}
       </div>
       <Group>
         <Button loading={end.isPending} onClick={() => end.mutate()}>
-          <Trans>I have settled in</Trans>
+          <Trans>Finish</Trans>
         </Button>
         <Button variant="subtle" disabled={end.isPending} onClick={() => end.mutate()}>
-          <Trans>Skip this</Trans>
+          <Trans>Skip</Trans>
         </Button>
       </Group>
     </section>

@@ -25,7 +25,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
     <SetupSection
       title={<Trans>Colour</Trans>}
       lead={
-        <Trans>Buttons, links and marks are drawn in it, here, where people sign in, and in mails.</Trans>
+        <Trans>Used for buttons, links and highlights in Atrium, on the sign-in page and in e-mails.</Trans>
       }
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
@@ -52,14 +52,12 @@ function Outcome({ colour }: { colour: string }) {
   return (
     <div>
       <div className={classes.outcome}>
-        <Sample ground="#f7f4ee" fill={day} words="#ffffff" name={<Trans>By day</Trans>} />
-        <Sample ground="#1b1917" fill={night} words="#171513" name={<Trans>By night</Trans>} />
+        <Sample ground="#f7f4ee" fill={day} words="#ffffff" name={<Trans>Light mode</Trans>} />
+        <Sample ground="#1b1917" fill={night} words="#171513" name={<Trans>Dark mode</Trans>} />
       </div>
       {!isKept && (
         <p className={classes.note}>
-          <Trans>
-            White words could not be read well on this colour, so by day a darker shade of it is used: {day}.
-          </Trans>
+          <Trans>White text is hard to read on this colour, so light mode uses a darker shade: {day}.</Trans>
         </p>
       )}
     </div>

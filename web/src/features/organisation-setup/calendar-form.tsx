@@ -27,7 +27,7 @@ export function CalendarSection({ saved: { version, ...initialValues } }: { save
   return (
     <SetupSection
       title={<Trans>Business calendar</Trans>}
-      lead={<Trans>What is due in a number of days is due in days that are worked.</Trans>}
+      lead={<Trans>Due dates only count working days.</Trans>}
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <Checkbox.Group
@@ -54,8 +54,8 @@ function Holidays({ form }: Pick<ContractForm<BusinessCalendar>, 'form'>) {
     <Input.Wrapper
       labelElement="div"
       label={t`Public holidays`}
-      description={t`Days nobody is expected to work, beside those of the week.`}
-      error={form.errors['holidays'] && t`A day can be here only once.`}
+      description={t`Public holidays and company closures, in addition to weekends.`}
+      error={form.errors['holidays'] && t`Each date can appear only once.`}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <ul className={classes.rows}>

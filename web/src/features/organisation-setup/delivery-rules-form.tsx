@@ -22,8 +22,8 @@ export function DeliveryRulesSection() {
   const { data } = useQuery(deliveryRulesQuery);
   return (
     <SetupSection
-      title={<Trans>Notifications for everybody</Trans>}
-      lead={<Trans>People choose what they hear of in their settings, except what you decide here.</Trans>}
+      title={<Trans>Notification rules</Trans>}
+      lead={<Trans>People choose their notifications in their settings, except for what you set here.</Trans>}
     >
       {data ? (
         <WhileUntouched stored={data}>{(opened) => <RulesForm saved={opened} />}</WhileUntouched>
@@ -76,7 +76,7 @@ function RuleSelect({ label, rule, onChange }: RuleSelectProps) {
     <Select
       label={label}
       data={[
-        { value: 'free', label: t`Everybody decides` },
+        { value: 'free', label: t`Up to each person` },
         { value: 'on', label: t`Always` },
         { value: 'off', label: t`Never` },
       ]}

@@ -6,21 +6,21 @@ import { navigation } from '../../shared/navigation.ts';
 /** What people get by it. */
 export const featureWords: Readonly<Record<Feature, MessageDescriptor>> = {
   articles: msg`Articles in channels, with comments and reactions`,
-  events: msg`What is on, who comes, and the calendar`,
+  events: msg`Events, attendance and a calendar`,
   competitions: msg`Prizes to win and codes to scan`,
   polls: msg`One question, answered with a tap`,
-  surveys: msg`Longer questionnaires, anonymous where you promise it`,
-  chat: msg`Conversations of two and of many`,
+  surveys: msg`Longer questionnaires, anonymous if you choose`,
+  chat: msg`One-to-one and group conversations`,
   directory: msg`Who works where, and with whom`,
-  vacancies: msg`Open positions and recommendations`,
-  menus: msg`What the canteen cooks this week`,
-  library: msg`Documents in folders, always the newest version`,
-  learning: msg`Courses and what everybody has finished`,
-  forms: msg`Applications and requests without paper`,
-  tickets: msg`Reported problems and good ideas, until they are settled`,
-  broadcasts: msg`Short messages that reach everybody at once`,
-  welcome: msg`One short text at the top of the first page`,
-  insights: msg`What is read, and by how many`,
+  vacancies: msg`Open positions and referrals`,
+  menus: msg`What the canteen is serving this week`,
+  library: msg`Documents in folders, always the latest version`,
+  learning: msg`Courses and learning progress`,
+  forms: msg`Paperless applications and requests`,
+  tickets: msg`Problem reports and ideas, tracked until resolved`,
+  broadcasts: msg`Short messages that reach everyone at once`,
+  welcome: msg`A short notice at the top of the home page`,
+  insights: msg`What people read, and how many of them`,
 };
 
 /** Whether there is a screen behind it already. */

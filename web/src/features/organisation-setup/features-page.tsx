@@ -20,13 +20,10 @@ export function FeaturesPage() {
   const { data } = useSuspenseQuery(organisationQueries.features());
   const change = useSwitchFeature();
   return (
-    <Page
-      title={t`Features`}
-      lead={t`What is switched off disappears for everybody at once; nothing is lost when it comes back.`}
-    >
+    <Page title={t`Features`} lead={t`Turning off a feature hides it for everyone at once. No data is lost.`}>
       {!superuser && (
         <Alert mb="md" variant="light" icon={<IconInfoCircle aria-hidden />}>
-          <Trans>Only a superuser can change these.</Trans>
+          <Trans>Only superusers can change these.</Trans>
         </Alert>
       )}
       <FormAlert error={change.error} />

@@ -24,10 +24,9 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
       title={title}
       lead={
         <Trans>
-          Everybody can read it, without signing in, too. Where nothing is written, Atrium says something of
-          its own:{' '}
+          Visible to everyone, even without signing in. If a language is empty, Atrium shows its default text:{' '}
           <Anchor component={Link} to={`/${page}`} target="_blank">
-            see the page
+            view page
           </Anchor>
           .
         </Trans>

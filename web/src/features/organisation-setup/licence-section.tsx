@@ -12,19 +12,19 @@ export function LicenceSection({ licence }: { licence: Licence }) {
   return (
     <SetupSection
       title={<Trans>Licence</Trans>}
-      lead={<Trans>Whoever runs Atrium for you sets this. It never cuts off anybody who is here.</Trans>}
+      lead={<Trans>Set by your operator. Reaching the limit never locks out existing users.</Trans>}
     >
       {!open && (
         <Alert color="red" variant="light" mb="md">
-          <Trans>Nobody new can sign up at present. Everybody who is here goes on as before.</Trans>
+          <Trans>New sign-ups are paused. Existing users are not affected.</Trans>
         </Alert>
       )}
       <Text>
         {seats === null
-          ? t`${plural(taken, { one: '# person has signed up; there is no limit.', other: '# people have signed up; there is no limit.' })}`
+          ? t`${plural(taken, { one: '# seat taken, no limit.', other: '# seats taken, no limit.' })}`
           : t`${taken} of ${plural(seats, { one: '# seat', other: '# seats' })} taken.`}
       </Text>
-      <Text>{validUntil === null ? t`Valid without end.` : <ValidUntil day={validUntil} />}</Text>
+      <Text>{validUntil === null ? t`No expiry date.` : <ValidUntil day={validUntil} />}</Text>
     </SetupSection>
   );
 }

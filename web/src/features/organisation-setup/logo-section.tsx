@@ -15,8 +15,8 @@ export function LogoSection({ organisation: { logo, name, version } }: { organis
       title={<Trans>Logo</Trans>}
       lead={
         <Trans>
-          It is at the top of every page, where people sign in, and in mails. Wide ones work best, see-through
-          or on white: JPEG, PNG, WebP, GIF or AVIF, up to 15 MB.
+          Shown at the top of every page, on the sign-in page and in e-mails. A wide logo on a transparent or
+          white background works best. JPEG, PNG, WebP, GIF or AVIF, up to 15 MB.
         </Trans>
       }
     >

@@ -27,14 +27,14 @@ export function MapSection({ saved: { version, ...initialValues } }: { saved: Se
       title={<Trans>Map</Trans>}
       lead={
         <Trans>
-          Addresses of sites lead to a map. It learns of an address only from who follows the link.
+          Site addresses link to this map. The map receives an address only when someone opens the link.
         </Trans>
       }
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <Autocomplete
-          label={t`Address of the map`}
-          description={t`With https, and ${placeholder} where the address of a site goes.`}
+          label={t`Map URL`}
+          description={t`Starts with https:// and contains ${placeholder} for the site’s address.`}
           data={maps}
           filter={({ options }) => options}
           {...form.getInputProps('address')}

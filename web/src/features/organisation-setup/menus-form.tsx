@@ -20,11 +20,7 @@ export function MenusSection({ saved: { version, ...initialValues } }: { saved: 
   return (
     <SetupSection
       title={<Trans>Menus</Trans>}
-      lead={
-        <Trans>
-          Which menus there are, in the order people see them: breakfast, lunch, one for each canteen.
-        </Trans>
-      }
+      lead={<Trans>Menus in the order people see them, such as breakfast, lunch or one per canteen.</Trans>}
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <ul className={classes.rows}>

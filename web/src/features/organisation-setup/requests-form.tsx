@@ -22,7 +22,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
     <SetupSection title={<Trans>Suggestions, tickets and forms</Trans>}>
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <PersonSelect
-          label={t`Who gets suggestions`}
+          label={t`Suggestions go to`}
           value={suggestionsRecipient}
           onChange={(id) => form.setFieldValue('suggestionsRecipient', id)}
           error={form.errors['suggestionsRecipient']}
@@ -30,7 +30,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NumberInput
             label={t`Working days to resolve a ticket`}
-            description={t`Empty: no deadline.`}
+            description={t`Leave empty for no deadline.`}
             min={1}
             max={365}
             allowDecimal={false}
@@ -40,7 +40,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
           />
           <NumberInput
             label={t`Working days to process a form`}
-            description={t`Empty: no deadline.`}
+            description={t`Leave empty for no deadline.`}
             min={1}
             max={365}
             allowDecimal={false}

@@ -16,8 +16,8 @@ export function ReviewRulesSection() {
       title={<Trans>Review before publishing</Trans>}
       lead={
         <Trans>
-          What needs a review is published by somebody else than who wrote it, as soon as they agree or at the
-          time its author chose.
+          Another editor has to approve before publication. Once approved, it is published immediately or at
+          the time the author chose.
         </Trans>
       }
     >
@@ -42,7 +42,7 @@ function RulesForm({ saved: { version, ...initialValues } }: { saved: DecidedRev
     <SectionForm {...sent} isChanged={form.isDirty()}>
       <Switch
         label={t`Articles`}
-        description={t`What is out stays. Changes of it are written beside it, and need a review, too.`}
+        description={t`Published articles stay online. Changes to them are drafted separately and need a review too.`}
         {...form.getInputProps('article', { type: 'checkbox' })}
       />
     </SectionForm>

@@ -28,14 +28,14 @@ export function SettingsSection({ organisation }: { organisation: Organisation }
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
         <MultiSelect
           label={t`Languages`}
-          description={t`What articles and notices can be written in.`}
+          description={t`Available for articles and notices.`}
           data={languages}
           required
           {...form.getInputProps('languages')}
         />
         <Select
           label={t`Default language`}
-          description={t`Shown when there is no text in the reader's own.`}
+          description={t`Used when a text isn’t available in the reader’s language.`}
           data={languages.filter(({ value }) => form.values.languages.includes(value as Language))}
           allowDeselect={false}
           required

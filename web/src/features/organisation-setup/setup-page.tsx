@@ -31,8 +31,8 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
   const { t } = useLingui();
   const parts: Readonly<Record<SetupPart, string>> = {
     general: t`General`,
-    look: t`Look`,
-    people: t`Signing up`,
+    look: t`Branding`,
+    people: t`Sign-up`,
     calendar: t`Calendar`,
     services: t`Services`,
     notifications: t`Notifications`,
@@ -41,7 +41,7 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
   return (
     <Page title={t`Organisation`} width="reading">
       <Tabs value={part} onChange={(next) => next && onPart(next as SetupPart)} className={classes.tabs}>
-        <Tabs.List aria-label={t`Parts of the setup`} className={classes.list}>
+        <Tabs.List aria-label={t`Setup sections`} className={classes.list}>
           {Object.entries(parts).map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
               {label}

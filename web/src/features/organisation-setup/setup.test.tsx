@@ -66,24 +66,24 @@ it('[SET-4] a section is saved by itself, as it was seen', async () => {
 it('[SET-4] [ALL-3] says what is not allowed under its field, and what somebody else changed above it', async () => {
   const { sent } = await open('services', { 'PUT /setup/map': () => problem('version-conflict') });
   const section = await screen.findByRole('region', { name: 'Map' });
-  const field = within(section).getByLabelText('Address of the map');
+  const field = within(section).getByLabelText('Map URL');
   const save = () =>
     act(async () => void fireEvent.click(within(section).getByRole('button', { name: 'Save' })));
   fireEvent.change(field, { target: { value: 'http://maps.example/' } });
   await save();
-  expect(await within(section).findByText('This is not valid here.')).toBeTruthy();
+  expect(await within(section).findByText('This value is not valid.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: 'https://maps.example/#{address}' } });
   await save();
-  expect((await within(section).findByRole('alert')).textContent).toContain('Somebody else changed this');
+  expect((await within(section).findByRole('alert')).textContent).toContain('Someone else changed this');
   expect(field).toHaveProperty('value', 'https://maps.example/#{address}');
 });
 
 it('[SET-4] shows the licence and that nobody new can sign up, with nothing to change', async () => {
   await open('people');
   const section = await screen.findByRole('region', { name: 'Licence' });
-  expect(section.textContent).toContain('Nobody new can sign up at present.');
+  expect(section.textContent).toContain('New sign-ups are paused.');
   expect(section.textContent).toContain('2 of 2 seats taken.');
-  expect(section.textContent).toContain('until 31 December 2027');
+  expect(section.textContent).toContain('New people can sign up until 31 December 2027');
   expect(within(section).queryByRole('button')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { signUpQueries, useSaveSignUp } from './sign-up.queries.ts';
 export function SignUpSection() {
   const { data } = useSuspenseQuery(signUpQueries.settings());
   return (
-    <SetupSection title={<Trans>Signing up</Trans>}>
+    <SetupSection title={<Trans>Sign-up</Trans>}>
       <WhileUntouched stored={data}>{(opened) => <SignUpForm {...opened} />}</WhileUntouched>
     </SetupSection>
   );
@@ -32,16 +32,16 @@ function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: n
   return (
     <SectionForm {...sent} isChanged={form.isDirty()}>
       <TagsInput
-        label={t`Domains that let people in`}
-        description={t`Whoever has an address there may add themselves. Everybody else has to be added by an administrator first.`}
+        label={t`Allowed e-mail domains`}
+        description={t`People with an address at these domains can sign up themselves. Everyone else has to be added by an admin first.`}
         splitChars={[',', ' ', ';']}
         {...form.getInputProps('domains')}
         error={domainError}
       />
       {maySeeRoles && (
         <MultiSelect
-          label={t`Their roles`}
-          description={t`What people who add themselves may do from then on.`}
+          label={t`Roles after sign-up`}
+          description={t`Assigned to people who sign up themselves.`}
           data={(roles.data?.items ?? [])
             .filter(({ superuser }) => !superuser)
             .map(({ id, name }) => ({ value: id, label: name }))}

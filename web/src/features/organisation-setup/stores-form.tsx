@@ -21,7 +21,7 @@ export function StoresSection({ saved: { version, ...initialValues } }: { saved:
   return (
     <SetupSection
       title={<Trans>Links to app stores</Trans>}
-      lead={<Trans>Where people get your app, if you have one.</Trans>}
+      lead={<Trans>If your organisation has its own app.</Trans>}
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         {stores.map(({ field, name }) => (

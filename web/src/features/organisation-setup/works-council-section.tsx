@@ -16,7 +16,7 @@ export function WorksCouncilSection() {
     <Stack component="section" gap="sm" mt="xl" maw="44rem">
       <Group gap="sm">
         <Title order={2} size="h4">
-          <Trans>Works-council mode</Trans>
+          <Trans>Works council mode</Trans>
         </Title>
         {state.on && (
           <Badge variant="light">
@@ -26,9 +26,9 @@ export function WorksCouncilSection() {
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          Nobody sees who opened what, or when somebody was last here: on no screen, in no export, by no
-          program. Groups that are too small are hidden. What the law wants proven stays: the audit log and
-          data handed out to the person themselves.
+          No one can see who opened what or when someone was last active: not on screens, in exports or
+          through the API. Groups that are too small are hidden. What the law requires is kept: the audit log
+          and data exports for the person themselves.
         </Trans>
       </Text>
       <Entering state={state} />
@@ -46,22 +46,22 @@ function Entering({ state }: { state: WorksCouncil }) {
       <FormAlert error={enter.error} />
       <Group align="end">
         <NumberInput
-          label={t`Smallest group`}
-          description={t`Fewer people than this are no group.`}
+          label={t`Minimum group size`}
+          description={t`Groups with fewer people are hidden.`}
           min={state.on ? state.smallestGroup : 5}
           max={100}
           value={size}
           onChange={(value) => setSize(Number(value))}
         />
         <ConfirmButton
-          title={state.on ? t`Make the smallest group larger?` : t`Enter works-council mode?`}
-          text={t`It takes two people to take this back.`}
-          confirm={state.on ? t`Make it larger` : t`Enter`}
+          title={state.on ? t`Increase minimum group size?` : t`Turn on works council mode?`}
+          text={t`Two people are needed to undo this.`}
+          confirm={state.on ? t`Increase` : t`Turn on works council mode`}
           disabled={state.on && size <= state.smallestGroup}
           loading={enter.isPending}
           onConfirm={() => enter.mutate(size)}
         >
-          {state.on ? t`Make it larger` : t`Enter works-council mode`}
+          {state.on ? t`Increase` : t`Turn on works council mode`}
         </ConfirmButton>
       </Group>
     </>
@@ -76,7 +76,7 @@ function Leaving({ state: { leaving } }: { state: WorksCouncil }) {
       <div>
         <FormAlert error={askToLeave.error} />
         <Button variant="default" loading={askToLeave.isPending} onClick={() => askToLeave.mutate()}>
-          <Trans>Ask to leave the mode</Trans>
+          <Trans>Request to turn off</Trans>
         </Button>
       </div>
     );
@@ -85,18 +85,19 @@ function Leaving({ state: { leaving } }: { state: WorksCouncil }) {
       <Stack gap="sm">
         <span>
           <Trans>
-            {leaving.by.name} wants to leave the mode, <When at={leaving.at} />. Somebody else has to agree.
+            {leaving.by.name} asked to turn off works council mode, <When at={leaving.at} />. Someone else has
+            to agree.
           </Trans>
         </span>
         <FormAlert error={agree.error ?? stay.error} />
         <Group>
           {leaving.by.id !== person.id && (
             <Button color="red" loading={agree.isPending} onClick={() => agree.mutate()}>
-              <Trans>Agree and leave</Trans>
+              <Trans>Agree and turn off</Trans>
             </Button>
           )}
           <Button variant="default" loading={stay.isPending} onClick={() => stay.mutate()}>
-            <Trans>Stay in the mode</Trans>
+            <Trans>Keep turned on</Trans>
           </Button>
         </Group>
       </Stack>

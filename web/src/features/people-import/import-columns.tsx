@@ -34,7 +34,7 @@ export function ImportColumns({ found }: { found: PeopleImport }) {
       <FormAlert error={check.error} />
       <Group>
         <Button loading={check.isPending} disabled={!hasKey} onClick={() => check.mutate(options)}>
-          {found.counts ? t`Check again` : t`Check without changing anybody`}
+          {found.counts ? t`Check again` : t`Check file`}
         </Button>
       </Group>
     </Stack>
@@ -56,8 +56,8 @@ function Column({ column: { header, sample }, field, onField }: ColumnProps) {
         <div className={classes.sample}>{sample.filter(Boolean).join(' · ')}</div>
       </div>
       <Select
-        aria-label={t`What is in the column ${header}`}
-        placeholder={t`Leave out`}
+        aria-label={t`Field for column ${header}`}
+        placeholder={t`Don’t import`}
         data={ImportField.options.map((value) => ({ value, label: i18n._(fieldWords[value]) }))}
         value={field}
         onChange={(value) => onField(value && ImportField.parse(value))}
@@ -79,28 +79,28 @@ function Rules({ options, onOptions, hasKey }: RulesProps) {
   return (
     <div className={classes.options}>
       <Select
-        label={t`A row is about the person with the same`}
+        label={t`Match people by`}
         data={[
           { value: 'email', label: t`E-mail` },
           { value: 'payrollNumber', label: t`Payroll number` },
         ]}
         value={options.key}
         allowDeselect={false}
-        error={!hasKey && t`No column is assigned to it`}
+        error={!hasKey && t`Assign a column to this field first.`}
         onChange={(key) => onOptions({ ...options, key: key as ImportOptions['key'] })}
       />
       <Select
-        label={t`People who are not in the file`}
+        label={t`People missing from the file`}
         data={[
-          { value: 'leave', label: t`Stay as they are` },
-          { value: 'deactivate', label: t`Are deactivated` },
+          { value: 'leave', label: t`Leave unchanged` },
+          { value: 'deactivate', label: t`Deactivate` },
         ]}
         value={options.missing}
         allowDeselect={false}
         onChange={(missing) => onOptions({ ...options, missing: missing as ImportOptions['missing'] })}
       />
       <NumberInput
-        label={<Trans>Stop and ask above so many per cent deactivated</Trans>}
+        label={<Trans>Ask before deactivating more than (%)</Trans>}
         min={0}
         max={100}
         value={options.brake}

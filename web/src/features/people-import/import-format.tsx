@@ -20,7 +20,7 @@ export function ImportFormat({ found }: { found: PeopleImport }) {
         onChange={(value) => value && read.mutate({ encoding: ImportEncoding.parse(value), separator })}
       />
       <Select
-        label={t`Between columns`}
+        label={t`Separator`}
         data={ImportSeparator.options.map((value) => ({ value, label: i18n._(separatorWords[value]) }))}
         value={separator}
         disabled={read.isPending}

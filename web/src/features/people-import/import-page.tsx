@@ -67,8 +67,8 @@ function Fault({ fault }: { fault: NonNullable<PeopleImport['fault']> }) {
   const { t, i18n } = useLingui();
   const { code, line } = fault;
   return (
-    <Alert color="red" title={t`This file cannot be read`}>
-      {i18n._(faultWords[code])} {line !== null && <Trans>It is at line {line}.</Trans>}
+    <Alert color="red" title={t`This file can’t be read`}>
+      {i18n._(faultWords[code])} {line !== null && <Trans>See line {line}.</Trans>}
     </Alert>
   );
 }
@@ -86,7 +86,7 @@ function Working({ found: { task, state } }: { found: PeopleImport }) {
       <div>
         {isOver ? (
           <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(own)}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(own)}>

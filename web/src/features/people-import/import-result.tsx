@@ -38,7 +38,7 @@ export function ImportResult({ found, counts }: { found: PeopleImport; counts: I
             loading={report.isPending}
             onClick={() => report.mutate()}
           >
-            <Trans>Download the report</Trans>
+            <Trans>Download report</Trans>
           </Button>
           <ExportMenu write={exportRows(found.id, action)} />
         </Group>
@@ -53,9 +53,9 @@ function Applied({ applied }: { applied: NonNullable<PeopleImport['applied']> })
   const { t } = useLingui();
   const { done, failed } = applied;
   return (
-    <Alert color={failed > 0 ? 'orange' : 'green'} title={t`The file was imported`}>
-      {t`${plural(done, { one: '# row was applied.', other: '# rows were applied.' })}`}{' '}
-      {failed > 0 && t`${plural(failed, { one: '# row was refused.', other: '# rows were refused.' })}`}
+    <Alert color={failed > 0 ? 'orange' : 'green'} title={t`File imported`}>
+      {t`${plural(done, { one: '# row imported.', other: '# rows imported.' })}`}{' '}
+      {failed > 0 && t`${plural(failed, { one: '# row rejected.', other: '# rows rejected.' })}`}
     </Alert>
   );
 }
@@ -71,16 +71,16 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
   return (
     <Stack gap="sm">
       {isBraked && found.brake && (
-        <Alert color="orange" title={t`This file deactivates an unusual number of people`}>
+        <Alert color="orange" title={t`This file deactivates an unusually large number of people`}>
           <Stack gap="sm">
             <Text>
               <Trans>
-                {found.brake.deactivations} of {found.brake.of} active people could not sign in any more. Type
-                the number of people to go on.
+                {found.brake.deactivations} of {found.brake.of} active people will no longer be able to sign
+                in. To continue, enter the number of people.
               </Trans>
             </Text>
             <NumberInput
-              aria-label={t`How many people are deactivated`}
+              aria-label={t`Number of people to deactivate`}
               maw="12rem"
               hideControls
               value={confirmed}
@@ -100,7 +100,7 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
         </Button>
         {counts.error > 0 && (
           <Text size="sm" c="dimmed">
-            <Trans>Rows with errors are left out.</Trans>
+            <Trans>Rows with errors are skipped.</Trans>
           </Text>
         )}
       </Group>

@@ -21,7 +21,7 @@ export function ImportRows({ id, action }: { id: string; action: ImportRow['acti
     <InfiniteList
       query={query}
       skeleton={<RowsSkeleton />}
-      empty={<EmptyState icon={IconListCheck} title={t`No such rows`} />}
+      empty={<EmptyState icon={IconListCheck} title={t`No matching rows`} />}
     >
       {(rows) => (
         <Rows>

@@ -26,21 +26,21 @@ export const fieldWords: Readonly<Record<ImportField, MessageDescriptor>> = {
 };
 
 export const faultWords: Readonly<Record<ImportFault['code'], MessageDescriptor>> = {
-  spreadsheet: msg`This is a workbook. Please save it as CSV in your spreadsheet and choose that file.`,
-  archive: msg`This is a compressed file. Please unpack it and choose the CSV file in it.`,
-  binary: msg`This is no text file. Please choose a CSV file.`,
-  encoding: msg`The file is not written in this encoding. Please choose another one.`,
-  quotes: msg`A quotation mark is opened and never closed.`,
-  'long-row': msg`A row is far too long; probably a quotation mark is opened and never closed.`,
-  'too-many': msg`The file has too many rows. Please split it.`,
-  empty: msg`There are no people in this file.`,
-  columns: msg`The columns cannot be told apart. Please choose what separates them.`,
+  spreadsheet: msg`This is a spreadsheet. Save it as CSV and choose that file.`,
+  archive: msg`This is a compressed file. Unpack it and choose the CSV file inside.`,
+  binary: msg`This isn’t a text file. Choose a CSV file.`,
+  encoding: msg`The file doesn’t use this encoding. Choose another one.`,
+  quotes: msg`A closing quotation mark is missing.`,
+  'long-row': msg`A row is too long. A closing quotation mark is probably missing.`,
+  'too-many': msg`The file has too many rows. Split it into smaller files.`,
+  empty: msg`This file contains no people.`,
+  columns: msg`The columns can’t be told apart. Choose the separator.`,
 };
 
 export const encodingWords: Readonly<Record<ImportEncoding, MessageDescriptor>> = {
   'utf-8': msg`UTF-8`,
-  'utf-16le': msg`UTF-16 ("Unicode text")`,
-  'utf-16be': msg`UTF-16, other way round`,
+  'utf-16le': msg`UTF-16 (“Unicode text”)`,
+  'utf-16be': msg`UTF-16 (big-endian)`,
   'windows-1250': msg`Windows, Central European`,
   'windows-1252': msg`Windows, Western European`,
 };
@@ -70,10 +70,10 @@ export const actionColours: Readonly<Record<ImportRow['action'], string>> = {
 
 export const stateWords: Readonly<Record<PeopleImport['state'], MessageDescriptor>> = {
   uploading: msg`Not uploaded`,
-  read: msg`Columns to be assigned`,
-  unreadable: msg`Cannot be read`,
-  checking: msg`Being checked`,
+  read: msg`Columns to assign`,
+  unreadable: msg`Unreadable`,
+  checking: msg`Checking`,
   checked: msg`Checked`,
-  applying: msg`Being imported`,
+  applying: msg`Importing`,
   applied: msg`Imported`,
 };

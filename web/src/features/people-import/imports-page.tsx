@@ -25,7 +25,7 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
   return (
     <Page
       title={t`Import people`}
-      lead={t`A CSV file from your personnel system. Nobody is changed before you have seen what would happen.`}
+      lead={t`Upload a CSV file from your HR system. You see every change before anything is saved.`}
       tools={imports.length > 0 && <ExportMenu write={exportImports} />}
       back={
         <BackLink to="/admin/users">
@@ -36,8 +36,8 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
       {!isForAll && (
         <Alert mb="md" color="blue">
           <Trans>
-            You look after a part of the organisation: rows about people outside it are refused, and only
-            people in it count as missing from the file.
+            You manage part of the organisation. Rows about people outside it are rejected, and only people in
+            it count as missing from the file.
           </Trans>
         </Alert>
       )}
@@ -59,13 +59,13 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
           <Trans>Drop a CSV file here, or choose one</Trans>
         </span>
         <span className={classes.hint}>
-          <Trans>Up to 100,000 people and 50 MB. Encoding and separator are found out.</Trans>
+          <Trans>Up to 100,000 people and 50 MB. Encoding and separator are detected automatically.</Trans>
         </span>
       </Dropzone>
       {imports.length > 0 && (
         <>
           <Title order={2} size="h4" mt="xl" mb="sm">
-            <Trans>Earlier imports</Trans>
+            <Trans>Previous imports</Trans>
           </Title>
           <Rows>
             {imports.map((one) => (

@@ -16,7 +16,7 @@ export function DepartmentsPage() {
     <PlaceList
       api={departmentsApi}
       title={t`Departments`}
-      lead={t`People and audiences are sorted by these.`}
+      lead={t`Used to organise people and audiences.`}
       icon={IconBuildingCommunity}
       add={t`Add a department`}
       places={data.items}

@@ -16,7 +16,7 @@ export function GradesPage() {
     <PlaceList
       api={gradesApi}
       title={t`Grades`}
-      lead={t`Steps of responsibility, from the lowest level up.`}
+      lead={t`Grades, from junior to senior.`}
       icon={IconStairs}
       add={t`Add a grade`}
       places={data.items}

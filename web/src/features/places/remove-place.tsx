@@ -35,7 +35,7 @@ export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps
       <FormAlert error={failure} />
       {needsReplacement ? (
         <Select
-          label={t`Where should its people go?`}
+          label={t`Move people to`}
           data={others}
           value={replacement}
           onChange={setReplacement}
@@ -44,7 +44,7 @@ export function RemovePlace({ place, others, remove, onClose }: RemovePlaceProps
         />
       ) : (
         <Text>
-          <Trans>Nobody is in it.</Trans>
+          <Trans>No one is assigned to it.</Trans>
         </Text>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -46,10 +46,10 @@ export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => 
           onChange={(value) => form.setFieldValue('title', value)}
         />
         <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
-        <TextInput label={t`Addition to the address`} {...form.getInputProps('address2')} />
+        <TextInput label={t`Address line 2`} {...form.getInputProps('address2')} />
         <SimpleGrid cols={2}>
           <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
-          <TextInput label={t`Town`} {...form.getInputProps('city')} />
+          <TextInput label={t`Town or city`} {...form.getInputProps('city')} />
           <TextInput label={t`State or region`} {...form.getInputProps('state')} />
           <TextInput label={t`Country`} {...form.getInputProps('country')} />
         </SimpleGrid>

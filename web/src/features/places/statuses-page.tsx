@@ -24,7 +24,7 @@ export function StatusesPage() {
     <PlaceList
       api={statusesApi}
       title={t`Statuses`}
-      lead={t`What people can say of where they are, and whether they can be reached.`}
+      lead={t`The statuses people can choose, and whether they can be reached.`}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>
@@ -65,7 +65,7 @@ function StatusForm({ place, onDone }: { place: Status | null; onDone: () => voi
           onChange={(value) => form.setFieldValue('name', value)}
         />
         <SegmentedControl
-          aria-label={t`Whether they can be reached`}
+          aria-label={t`Availability`}
           data={[
             { value: 'available', label: t`Available` },
             { value: 'unavailable', label: t`Unavailable` },

@@ -12,7 +12,7 @@ export function PrivacyPage() {
   return (
     <Page
       title={t`Privacy`}
-      lead={t`Choose what your colleagues see of you. It holds at once, everywhere in Atrium.`}
+      lead={t`Choose what colleagues can see about you. Changes apply immediately.`}
       width="reading"
     >
       <Rows>
@@ -21,7 +21,7 @@ export function PrivacyPage() {
         ))}
       </Rows>
       <p>
-        <Trans>Whoever looks after people in your organisation sees what you hide, too.</Trans>
+        <Trans>Admins who manage people can still see what you hide.</Trans>
       </p>
     </Page>
   );
@@ -46,13 +46,13 @@ function FieldRow({ field }: { field: PrivateField }) {
   );
 }
 
-function useWords(): Record<PrivateField, { title: string; detail: string }> {
+function useWords(): Record<PrivateField, { title: string; detail?: string }> {
   const { t } = useLingui();
   return {
-    phone: { title: t`Phone`, detail: t`The line at your desk, to be called from the directory.` },
-    mobile: { title: t`Mobile`, detail: t`The phone in your pocket.` },
-    email: { title: t`E-mail`, detail: t`Hidden, nobody finds you by your address either.` },
-    photo: { title: t`Portrait`, detail: t`Hidden, your initials show beside what you write.` },
-    lastSeen: { title: t`Last seen`, detail: t`When you were here last.` },
+    phone: { title: t`Phone`, detail: t`Your desk phone.` },
+    mobile: { title: t`Mobile` },
+    email: { title: t`E-mail`, detail: t`When hidden, people can’t find you by this address either.` },
+    photo: { title: t`Profile photo`, detail: t`When hidden, people see your initials instead.` },
+    lastSeen: { title: t`Last seen`, detail: t`When you last used Atrium.` },
   };
 }

@@ -48,7 +48,7 @@ function Facts({ device, how }: { device: DiagnosedDevice; how: string }) {
         <>
           {' · '}
           <Trans>
-            Answered <When at={answer.at} />
+            Last response <When at={answer.at} />
           </Trans>
           {said && `: ${said}`}
         </>
@@ -58,10 +58,10 @@ function Facts({ device, how }: { device: DiagnosedDevice; how: string }) {
           {' · '}
           {test.receivedAt ? (
             <Trans>
-              The test was shown <When at={test.receivedAt} />
+              Test shown <When at={test.receivedAt} />
             </Trans>
           ) : (
-            <Trans>The test was not shown yet</Trans>
+            <Trans>Test not shown yet</Trans>
           )}
         </>
       )}

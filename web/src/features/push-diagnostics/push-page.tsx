@@ -21,28 +21,23 @@ export function PushPage() {
   const { test, prune } = usePushDiagnostics();
   return (
     <Page
-      title={t`Messages on devices`}
-      lead={t`Send a test to a device, and see what its maker’s service says and whether the device shows it.`}
+      title={t`Push notifications`}
+      lead={t`Send a test notification to a device to see how the push service responds and whether it arrives.`}
       action={
         <ConfirmButton
-          title={t`Remove devices that are gone?`}
-          text={t`Their makers’ services say that nobody is reached there any more. They also go by themselves within a day or two.`}
+          title={t`Remove unregistered devices?`}
+          text={t`Push services report that these devices no longer receive notifications. They are also removed automatically within two days.`}
           confirm={t`Remove`}
           loading={prune.isPending}
           onConfirm={() => prune.mutate()}
         >
-          <Trans>Remove what is gone</Trans>
+          <Trans>Remove unregistered devices</Trans>
         </ConfirmButton>
       }
     >
       <Stack gap="lg">
         <div style={{ maxWidth: '24rem' }}>
-          <PersonSelect
-            label={t`Whose devices`}
-            placeholder={t`Everybody’s`}
-            value={person}
-            onChange={setPerson}
-          />
+          <PersonSelect label={t`Person`} placeholder={t`Everyone`} value={person} onChange={setPerson} />
         </div>
         <InfiniteList
           query={query}
@@ -51,7 +46,7 @@ export function PushPage() {
             <EmptyState
               icon={IconDevices}
               title={t`No devices`}
-              text={t`Whoever wants messages turns them on in their own settings.`}
+              text={t`Devices appear here once people turn on push notifications in their settings.`}
             />
           }
         >

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
+import type { PushDeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
 
-export const kindNames: Readonly<Record<DeviceKind, MessageDescriptor>> = {
+export const kindNames: Readonly<Record<PushDeviceKind, MessageDescriptor>> = {
   web: msg`Browser (Web Push)`,
   fcm: msg`Android (FCM)`,
   apns: msg`iOS (APNs)`,
@@ -10,8 +10,8 @@ export const kindNames: Readonly<Record<DeviceKind, MessageDescriptor>> = {
 
 export const outcomeNames: Readonly<Record<PushAnswer['outcome'], MessageDescriptor>> = {
   accepted: msg`Accepted`,
-  gone: msg`Gone`,
-  refused: msg`Refused`,
+  gone: msg`Unregistered`,
+  refused: msg`Rejected`,
   later: msg`Not now`,
 };
 

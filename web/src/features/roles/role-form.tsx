@@ -57,23 +57,23 @@ export function RoleForm({ role, send }: RoleFormProps) {
       <fieldset disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack gap="md" mb="xl">
           <TextInput label={t`Name`} required {...form.getInputProps('name')} />
-          <Textarea label={t`What it is for`} autosize {...form.getInputProps('description')} />
+          <Textarea label={t`Description`} autosize {...form.getInputProps('description')} />
           <Switch
             label={t`Superuser`}
-            description={t`Passes every check. Only superusers can set this.`}
+            description={t`Full access: bypasses all permission checks. Only superusers can grant it.`}
             disabled={!superuser}
             {...form.getInputProps('superuser', { type: 'checkbox' })}
           />
         </Stack>
         <ClaimList
-          title={t`As an employee`}
+          title={t`Employee permissions`}
           names={userPermissions}
           labels={userPermissionNames}
           claims={form.values.claims.user}
           onChange={(name, claim) => set('user', name, claim)}
         />
         <ClaimList
-          title={t`In the administration`}
+          title={t`Admin permissions`}
           names={adminPermissions}
           labels={adminPermissionNames}
           claims={form.values.claims.admin}
@@ -116,9 +116,9 @@ function ClaimList<N extends string>({ title, names, labels, claims, onChange }:
             value={claims[name] ?? ''}
             onChange={(value) => onChange(name, (value || undefined) as Claim | undefined)}
             data={[
-              { value: '', label: t`Says nothing` },
-              { value: 'allow', label: t`Allows` },
-              { value: 'deny', label: t`Denies` },
+              { value: '', label: t`Not set` },
+              { value: 'allow', label: t`Allow` },
+              { value: 'deny', label: t`Deny` },
             ]}
           />
         </div>

@@ -25,8 +25,8 @@ export function RoleHoldersPage({ id }: { id: string }) {
   const [asked, setAsked] = useState<PersonRef | null>(null);
   return (
     <Page
-      title={t`Who has “${role.name}”`}
-      lead={t`Roles are given on a person's own page.`}
+      title={t`People with the role “${role.name}”`}
+      lead={t`Assign roles on each person’s page.`}
       width="reading"
       tools={<ExportMenu write={exportHolders(id)} />}
       back={
@@ -38,7 +38,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={<EmptyState icon={IconUsers} title={t`Nobody has this role`} />}
+        empty={<EmptyState icon={IconUsers} title={t`No one has this role yet`} />}
       >
         {(people) => (
           <Rows>
@@ -47,7 +47,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
                 <PersonName person={person} avatar={36} withJobTitle />
                 {role.editable && (
                   <Button variant="default" size="xs" onClick={() => setAsked(person)}>
-                    <Trans>Take away</Trans>
+                    <Trans>Remove</Trans>
                   </Button>
                 )}
               </li>
@@ -57,9 +57,9 @@ export function RoleHoldersPage({ id }: { id: string }) {
       </InfiniteList>
       {asked && (
         <RightsDialog
-          title={t`Take “${role.name}” from ${asked.name}?`}
+          title={t`Remove “${role.name}” from ${asked.name}?`}
           query={rightsQueries.ofAssign(id, [asked.id], false)}
-          confirm={t`Take away`}
+          confirm={t`Remove`}
           confirming={withdraw.isPending}
           error={withdraw.error}
           onConfirm={() => withdraw.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}

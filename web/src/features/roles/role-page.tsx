@@ -21,7 +21,7 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const action = role.editable && role.people === 0 && (
     <ConfirmButton
       title={t`Remove “${role.name}”?`}
-      text={t`Nobody has this role.`}
+      text={t`No one has this role, so no one loses access.`}
       confirm={t`Remove`}
       danger
       onConfirm={() => remove.mutate(id, { onSuccess: onLeave })}
@@ -42,7 +42,7 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
     >
       {!role.editable && (
         <Alert mb="lg" variant="light" icon={<IconLock aria-hidden />}>
-          <Trans>This role allows more than you may do yourself, so you cannot change it.</Trans>
+          <Trans>This role has more permissions than you do, so you can’t change it.</Trans>
         </Alert>
       )}
       <WhileUntouched stored={role}>{(opened) => <RoleEditor role={opened} />}</WhileUntouched>

@@ -16,7 +16,7 @@ export function RoleScope({ value, onChange, error }: RoleScopeProps) {
   const label = useId();
   return (
     <Input.Wrapper
-      label={t`Where this holds in the administration`}
+      label={t`Scope of admin permissions`}
       labelElement="div"
       labelProps={{ id: label }}
       error={error}
@@ -25,8 +25,8 @@ export function RoleScope({ value, onChange, error }: RoleScopeProps) {
         <SegmentedControl
           aria-labelledby={label}
           data={[
-            { value: 'everywhere', label: t`Everywhere` },
-            { value: 'part', label: t`In a part of the organisation` },
+            { value: 'everywhere', label: t`Whole organisation` },
+            { value: 'part', label: t`Part of the organisation` },
           ]}
           value={value ? 'part' : 'everywhere'}
           onChange={(choice) => onChange(choice === 'part' ? { ...everyone, everyone: false } : null)}
@@ -35,10 +35,9 @@ export function RoleScope({ value, onChange, error }: RoleScopeProps) {
           <>
             <Text size="sm" c="dimmed">
               <Trans>
-                There, the role looks after people, articles and moderation, as far as it allows them: whoever
-                has it sees and changes nobody and nothing outside. Roles, sites, departments, channels, the
-                organisation's settings and everything else of the administration need a role that holds
-                everywhere. What it denies is denied everywhere.
+                Within this part, the role covers people, articles, broadcasts, vacancies and moderation, as
+                far as its permissions allow. It gives no access outside. Everything else in administration
+                needs a role for the whole organisation. Denied permissions are denied everywhere.
               </Trans>
             </Text>
             <AudienceParts value={value} onChange={onChange} />

@@ -21,7 +21,7 @@ export function RolesPage() {
   return (
     <Page
       title={t`Roles`}
-      lead={t`What people may do. Of several roles, one that denies wins over one that allows.`}
+      lead={t`Roles define what people can do. If roles conflict, deny wins.`}
       tools={<ExportMenu write={exportRoles} />}
       action={add}
     >
@@ -36,11 +36,11 @@ export function RolesPage() {
             }
             detail={role.description}
           >
-            {role.scope && <Badge variant="outline" color="gray" mr="xs" tt="none">{t`In a part`}</Badge>}
+            {role.scope && <Badge variant="outline" color="gray" mr="xs" tt="none">{t`Limited scope`}</Badge>}
             {role.superuser && <Badge variant="light" mr="xs">{t`Superuser`}</Badge>}
             <Link to="/admin/roleAssigned/$id" params={{ id: role.id }}>
               {role.people === 0
-                ? t`nobody`
+                ? t`no one`
                 : t`${plural(role.people, { one: '# person', other: '# people' })}`}
             </Link>
           </Row>

@@ -19,7 +19,7 @@ export function DataPage() {
   return (
     <Page
       title={t`My data`}
-      lead={t`Everything Atrium keeps about you, from every part of it, as one file.`}
+      lead={t`Everything Atrium stores about you, in one file.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -34,13 +34,13 @@ export function DataPage() {
               loading={ask.isPending}
               onClick={() => ask.mutate()}
             >
-              {latest ? t`Ask for a new file` : t`Ask for my data`}
+              {latest ? t`Request a new file` : t`Request my data`}
             </Button>
           </div>
         )}
         <Text size="sm" c="dimmed">
           <Trans>
-            You hear by mail when it is there. Then it can be fetched for {exportDays} days, by you alone.
+            You’ll get an e-mail when the file is ready. Only you can download it, for {exportDays} days.
           </Trans>
         </Text>
       </Stack>
@@ -61,11 +61,11 @@ function ReadyFile({ request }: { request: PersonalRequest }) {
           loading={download.isPending}
           onClick={() => download.mutate(request.id)}
         >
-          {t`Fetch the file (${size} kB)`}
+          {t`Download file (${size} kB)`}
         </Button>
         <Text size="sm" c="dimmed">
           <Trans>
-            Made <When at={request.createdAt} />
+            Created <When at={request.createdAt} />
           </Trans>
         </Text>
       </Group>
@@ -77,7 +77,7 @@ function UnderWay({ request }: { request: PersonalRequest }) {
   return (
     <Alert>
       <Stack gap="sm">
-        <Trans>It is being put together. You may leave this page.</Trans>
+        <Trans>Your file is being prepared. You can leave this page.</Trans>
         <Receipts receipts={request.receipts} />
       </Stack>
     </Alert>

@@ -37,17 +37,17 @@ it('[USER-5] one’s data is asked for, what every part has answered shows, and 
       'POST /settings/data/exports': () => answer((latest = request), 202),
     },
   });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ask for my data' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Request my data' })));
   const parts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(parts).toEqual(
     expect.arrayContaining([
       'DonePeople and sign-in3 records',
-      'Fails, is tried againNews and comments',
-      'No answer yetUpdates',
+      'Failed, retryingNews and comments',
+      'PendingNotifications',
     ]),
   );
   expect(screen.queryByRole('button', { name: /Ask for/ })).toBeNull();
   latest = { ...request, state: 'ready', size: 12_400 };
   await act(() => queryClient.invalidateQueries());
-  expect(await screen.findByRole('button', { name: 'Fetch the file (12 kB)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download file (12 kB)' })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ export function DeletionPage() {
   return (
     <Page
       title={t`Delete account`}
-      lead={t`You cannot sign in any more, on any device. For ${graceDays} days, or as long as your organisation says, you can be let in again; then you are erased everywhere. What you wrote stays without your name.`}
+      lead={t`You’ll be signed out on all devices. For ${graceDays} days, or the period your organisation has set, an admin can restore your account. After that, your personal data is erased. What you wrote stays, without your name.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -28,7 +28,7 @@ export function DeletionPage() {
         <DeletionForm />
       ) : (
         <Alert>
-          <Trans>Whoever looks after people where you work can delete your account.</Trans>
+          <Trans>Ask an admin to delete your account.</Trans>
         </Alert>
       )}
     </Page>
@@ -55,7 +55,7 @@ function DeletionForm() {
       <Stack gap="md" maw="28rem">
         <PasswordInput
           label={t`Your password`}
-          description={t`So that nobody does this who finds your device open.`}
+          description={t`To protect your account, please confirm it’s you.`}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}

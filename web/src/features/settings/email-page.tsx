@@ -43,7 +43,8 @@ function Confirmation({ secret }: EmailPageProps) {
       {address && (
         <Text mb="lg">
           <Trans>
-            From now on you sign in with <strong>{address}</strong>. Every device is signed out, this one too.
+            From now on you’ll sign in with <strong>{address}</strong>. You’ll be signed out on all devices,
+            including this one.
           </Trans>
         </Text>
       )}
@@ -79,8 +80,8 @@ function AddressForm() {
         </Button>
       )}
       {address && (
-        <Alert mb="lg" title={t`Look into the mailbox of ${address}`}>
-          <Trans>The link there is good until {end}. Until you open it, everything stays as it is.</Trans>
+        <Alert mb="lg" title={t`Check your inbox at ${address}`}>
+          <Trans>Open the link in the e-mail by {end} to confirm. Until you do, nothing changes.</Trans>
         </Alert>
       )}
       <Stack gap="md" maw="28rem">
@@ -94,7 +95,7 @@ function AddressForm() {
         {asksPassword && (
           <PasswordInput
             label={t`Your password`}
-            description={t`So that nobody does this who finds your device open.`}
+            description={t`To protect your account, please confirm it’s you.`}
             autoComplete="current-password"
             required
             {...form.getInputProps('current')}
@@ -103,7 +104,7 @@ function AddressForm() {
         {asksCode && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
-            <Trans>Send a link there</Trans>
+            <Trans>Send confirmation link</Trans>
           </Button>
         </div>
       </Stack>

@@ -31,14 +31,14 @@ export function FactorAppForm({ app, onDone }: FactorAppFormProps) {
       <FormAlert error={failure} />
       <Stack gap="md" maw="28rem">
         <Text>
-          <Trans>Scan this picture with an app that shows codes.</Trans>
+          <Trans>Scan this QR code with your authenticator app.</Trans>
         </Text>
-        <QrCode text={app.address} label={t`Picture for the app`} />
+        <QrCode text={app.address} label={t`QR code for the authenticator app`} />
         <Text size="sm">
-          <Trans>Or type this into the app:</Trans> <Code translate="no">{secret}</Code>
+          <Trans>Or enter this key in the app:</Trans> <Code translate="no">{secret}</Code>
         </Text>
         <TextInput
-          label={t`Code that the app shows now`}
+          label={t`Code from the app`}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -47,7 +47,7 @@ export function FactorAppForm({ app, onDone }: FactorAppFormProps) {
         />
         <div>
           <Button type="submit" loading={sending}>
-            <Trans>Turn it on</Trans>
+            <Trans>Turn on</Trans>
           </Button>
         </div>
       </Stack>

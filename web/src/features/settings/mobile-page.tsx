@@ -18,15 +18,13 @@ export function MobilePage({ onDone }: { onDone: () => void }) {
   return (
     <Page
       title={t`Mobile`}
-      lead={mobile ? t`Your number is ${mobile}.` : t`Nobody knows a number of yours yet.`}
+      lead={mobile ? t`Your number is ${mobile}.` : t`No mobile number yet.`}
       width="reading"
       back={<BackToSettings />}
     >
       {!mobileIsChanged && (
         <Alert>
-          <Trans>
-            Codes cannot be sent to phones here. Whoever looks after people can enter your number.
-          </Trans>
+          <Trans>Codes can’t be sent by text message here. Ask an admin to enter your number.</Trans>
         </Alert>
       )}
       {mobileIsChanged && asked && <CodeForm asked={asked} onDone={onDone} />}
@@ -64,7 +62,7 @@ function NumberForm({ hasNumber, onAsked }: { hasNumber: boolean; onAsked: (aske
         />
         <Group>
           <Button type="submit" loading={sending}>
-            <Trans>Send a code there</Trans>
+            <Trans>Send code</Trans>
           </Button>
           {hasNumber && (
             <Button
@@ -73,7 +71,7 @@ function NumberForm({ hasNumber, onAsked }: { hasNumber: boolean; onAsked: (aske
               loading={removeMobile.isPending}
               onClick={() => removeMobile.mutate()}
             >
-              <Trans>Remove your number</Trans>
+              <Trans>Remove number</Trans>
             </Button>
           )}
         </Group>

@@ -16,7 +16,7 @@ export function PasswordPage() {
   return (
     <Page
       title={t`Password`}
-      lead={t`Afterwards you are signed out everywhere, and sign in with the new one.`}
+      lead={t`Changing your password signs you out on all devices.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -24,7 +24,7 @@ export function PasswordPage() {
         <PasswordForm />
       ) : (
         <Button onClick={() => void auth.changePassword('/settings')}>
-          <Trans>Change it where you sign in</Trans>
+          <Trans>Change password</Trans>
         </Button>
       )}
     </Page>
@@ -47,7 +47,7 @@ function PasswordForm() {
       <FormAlert error={failure} />
       <Stack gap="md" maw="28rem">
         <PasswordInput
-          label={t`Password you have now`}
+          label={t`Current password`}
           autoComplete="current-password"
           required
           {...form.getInputProps('current')}
@@ -60,7 +60,7 @@ function PasswordForm() {
           {...form.getInputProps('password')}
         />
         <PasswordInput
-          label={t`New password once more`}
+          label={t`Repeat new password`}
           autoComplete="new-password"
           required
           {...form.getInputProps('repeated')}

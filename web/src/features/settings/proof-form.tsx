@@ -26,7 +26,7 @@ export function ProofForm({ asksCode, submit, send, onCancel }: ProofFormProps) 
       <Stack gap="md" maw="28rem">
         <PasswordInput
           label={t`Your password`}
-          description={t`So that nobody does this who finds your device open.`}
+          description={t`To protect your account, please confirm it’s you.`}
           autoComplete="current-password"
           required
           data-autofocus
@@ -51,8 +51,8 @@ export function CodeInput(props: Record<string, unknown>) {
   const { t } = useLingui();
   return (
     <TextInput
-      label={t`Code that your app shows`}
-      description={t`Or one of the codes you were given for when you lose it.`}
+      label={t`Code from your authenticator app`}
+      description={t`Or one of your recovery codes.`}
       autoComplete="one-time-code"
       spellCheck={false}
       required

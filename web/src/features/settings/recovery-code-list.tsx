@@ -6,10 +6,10 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react';
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack gap="md" maw="32rem">
-      <Alert title={<Trans>Keep these codes</Trans>}>
+      <Alert title={<Trans>Save your recovery codes</Trans>}>
         <Trans>
-          If you ever lose the app, each of them lets you in once. They are shown only now: print them, or
-          write them down.
+          If you lose your authenticator app, each code lets you sign in once. The codes are shown only now:
+          print them or save them somewhere safe.
         </Trans>
       </Alert>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" translate="no">
@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       </SimpleGrid>
       <Group>
         <Button onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I’ve saved these codes</Trans>
         </Button>
         <Button
           variant="default"

@@ -18,8 +18,8 @@ export function SecondFactorPage() {
   const { data } = useSuspenseQuery(secondFactorQuery);
   return (
     <Page
-      title={t`Second step`}
-      lead={t`A code of an app besides your password: who finds out your password still does not get in.`}
+      title={t`Two-step verification`}
+      lead={t`Sign in with your password and a code from an app. A stolen password alone is not enough.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -27,7 +27,7 @@ export function SecondFactorPage() {
         <OwnFactor {...data} />
       ) : (
         <Button onClick={() => void auth.setUpSecondFactor('/settings')}>
-          <Trans>Set it up where you sign in</Trans>
+          <Trans>Set up</Trans>
         </Button>
       )}
     </Page>
@@ -62,7 +62,7 @@ function OwnFactor(factor: SecondFactor) {
     return (
       <ProofForm
         {...proof}
-        submit={t`Get new codes`}
+        submit={t`Create new codes`}
         send={async (given) => finish((await renewCodes.mutateAsync(given)).codes)}
       />
     );
@@ -70,7 +70,7 @@ function OwnFactor(factor: SecondFactor) {
     return (
       <ProofForm
         {...proof}
-        submit={t`Turn it off`}
+        submit={t`Turn off`}
         send={async (given) => {
           await remove.mutateAsync(given);
           finish();
@@ -93,31 +93,31 @@ function Overview({
     <Stack gap="lg" align="flex-start">
       {required && (
         <Alert>
-          <Trans>Your organisation asks for it.</Trans>
+          <Trans>Required by your organisation.</Trans>
         </Alert>
       )}
       {on ? (
         <>
           <Text>
-            <Trans>It is on since {begun}.</Trans> <CodesLeft count={recoveryLeft} />
+            <Trans>On since {begun}.</Trans> <CodesLeft count={recoveryLeft} />
           </Text>
           <Group>
             <Button onClick={() => onDo('begin')}>
               <Trans>Use another app</Trans>
             </Button>
             <Button variant="default" onClick={() => onDo('codes')}>
-              <Trans>Get new codes</Trans>
+              <Trans>Create new codes</Trans>
             </Button>
             {!required && (
               <Button variant="subtle" color="red" onClick={() => onDo('remove')}>
-                <Trans>Turn it off</Trans>
+                <Trans>Turn off</Trans>
               </Button>
             )}
           </Group>
         </>
       ) : (
         <Button onClick={() => onDo('begin')}>
-          <Trans>Set it up</Trans>
+          <Trans>Set up</Trans>
         </Button>
       )}
     </Stack>
@@ -127,8 +127,8 @@ function Overview({
 const CodesLeft = ({ count }: { count: number }) => (
   <Plural
     value={count}
-    _0="No code is left for when you lose the app."
-    one="# code is left for when you lose the app."
-    other="# codes are left for when you lose the app."
+    _0="No recovery codes left."
+    one="# recovery code left."
+    other="# recovery codes left."
   />
 );

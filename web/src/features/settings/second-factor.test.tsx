@@ -26,17 +26,17 @@ it('[AUTH-8] a second step is set up by the password, a picture, and a code; the
       },
     },
   });
-  expect(screen.getByText('Your organisation asks for it.')).toBeTruthy();
-  await press('Set it up');
+  expect(screen.getByText('Required by your organisation.')).toBeTruthy();
+  await press('Set up');
   fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: 'kitchen garden in may' } });
   await press('Continue');
-  expect(await screen.findByRole('img', { name: 'Picture for the app' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^Code that the app shows now/), { target: { value: '123 456' } });
-  await press('Turn it on');
+  fireEvent.change(screen.getByLabelText(/^Code from the app/), { target: { value: '123 456' } });
+  await press('Turn on');
   expect(await screen.findByText(codes[0] ?? '')).toBeTruthy();
-  await press('I have kept them');
+  await press('I’ve saved these codes');
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
-  expect(await screen.findByText(/2 codes are left/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+  expect(await screen.findByText(/2 recovery codes left/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });

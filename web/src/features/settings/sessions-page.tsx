@@ -20,8 +20,8 @@ export function SessionsPage() {
   const { person } = useSession();
   return (
     <Page
-      title={t`Where you are signed in`}
-      lead={t`What you do not recognise, sign out, and choose another password. It is out within seconds.`}
+      title={t`Active sessions`}
+      lead={t`If you don’t recognise a session, sign it out and change your password. It ends within seconds.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -41,7 +41,7 @@ export function SessionsPage() {
           <div>
             <ConfirmButton
               title={t`Sign out everywhere else?`}
-              text={t`You stay signed in here. What was written elsewhere and not saved is lost.`}
+              text={t`You stay signed in here. Unsaved changes on other devices are lost.`}
               confirm={t`Sign out everywhere else`}
               loading={endOthers.isPending}
               onConfirm={() => endOthers.mutate(person.id)}
@@ -67,11 +67,11 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   return (
     <Row title={name} detail={<Uses {...session} />}>
       {session.current ? (
-        <Badge variant="light">{t`This one`}</Badge>
+        <Badge variant="light">{t`This device`}</Badge>
       ) : (
         <ConfirmButton
           title={t`Sign out ${name}?`}
-          text={t`Whoever uses it has to sign in again.`}
+          text={t`You’ll have to sign in again there.`}
           confirm={t`Sign out`}
           size="xs"
           loading={ending}
@@ -88,7 +88,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 const Uses = ({ startedAt, lastUsedAt, address }: OwnSession) => (
   <>
     <Trans>
-      Signed in <When at={startedAt} />, last used <When at={lastUsedAt} />
+      Signed in <When at={startedAt} />, last active <When at={lastUsedAt} />
     </Trans>
     {address && <> · {address}</>}
   </>

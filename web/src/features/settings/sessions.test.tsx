@@ -28,7 +28,7 @@ it('[AUTH-8] lists where one is signed in, says which of it is here, and signs a
     },
   });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(rows.find((row) => row.includes('Firefox on Linux'))).toContain('This one');
+  expect(rows.find((row) => row.includes('Firefox on Linux'))).toContain('This device');
   const end = screen.getByRole('button', { name: 'Sign out Safari on iOS' });
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   act(() => void fireEvent.click(end));

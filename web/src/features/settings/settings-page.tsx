@@ -20,10 +20,10 @@ export function SettingsPage() {
         <PortraitField />
         <OwnRows />
       </Section>
-      <Section title={<Trans>How you sign in</Trans>}>
+      <Section title={<Trans>Account and security</Trans>}>
         <AccountRows />
       </Section>
-      <Section title={<Trans>How Atrium looks</Trans>}>
+      <Section title={<Trans>Display and region</Trans>}>
         <Stack gap="md" maw="24rem">
           <LookChoices />
           <HomeOrderField />
@@ -54,7 +54,7 @@ function OwnRows() {
             <Trans>Status</Trans>
           </Link>
         }
-        detail={t`Where you are, until when, and who stands in for you.`}
+        detail={t`Your availability, and who covers for you.`}
       />
       {readsNews && (
         <Row
@@ -63,7 +63,7 @@ function OwnRows() {
               <Trans>My channels</Trans>
             </Link>
           }
-          detail={t`News of the channels you follow is on your home page, and you hear of it at once.`}
+          detail={t`Articles from channels you follow appear on your home page and in your notifications.`}
         />
       )}
       <Row
@@ -72,15 +72,15 @@ function OwnRows() {
             <Trans>Notifications</Trans>
           </Link>
         }
-        detail={t`What you hear of, by which way, and when not.`}
+        detail={t`What you are notified about, how and when.`}
       />
       <Row
         title={
           <Link to="/settings/devices">
-            <Trans>Messages on devices</Trans>
+            <Trans>Push notifications</Trans>
           </Link>
         }
-        detail={t`Where you hear of things while Atrium is not open.`}
+        detail={t`Devices that notify you when Atrium is closed.`}
       />
       <Row
         title={
@@ -88,7 +88,7 @@ function OwnRows() {
             <Trans>Privacy</Trans>
           </Link>
         }
-        detail={t`Choose what your colleagues see of you. It holds at once, everywhere in Atrium.`}
+        detail={t`Choose what colleagues can see about you. Changes apply immediately.`}
       />
       <Row
         title={
@@ -96,7 +96,7 @@ function OwnRows() {
             <Trans>My data</Trans>
           </Link>
         }
-        detail={t`Everything Atrium keeps about you, to take away.`}
+        detail={t`Download everything Atrium stores about you.`}
       />
     </Rows>
   );
@@ -121,7 +121,7 @@ function AccountRows() {
             <Trans>Mobile</Trans>
           </Link>
         }
-        detail={t`To be called, and to show that it is you.`}
+        detail={t`For calls and verification codes.`}
       />
       <Row
         title={
@@ -129,15 +129,14 @@ function AccountRows() {
             <Trans>Password</Trans>
           </Link>
         }
-        detail={t`Choose another one.`}
       />
       <Row
         title={
           <Link to="/settings/second-factor">
-            <Trans>Second step</Trans>
+            <Trans>Two-step verification</Trans>
           </Link>
         }
-        detail={t`A code of an app besides your password.`}
+        detail={t`Your password plus a code from an app.`}
       />
       <Row
         title={
@@ -145,15 +144,15 @@ function AccountRows() {
             <Trans>API tokens</Trans>
           </Link>
         }
-        detail={t`Keys for programs that work in your name.`}
+        detail={t`Let apps and scripts act on your behalf.`}
       />
       <Row
         title={
           <Link to="/settings/sessions">
-            <Trans>Where you are signed in</Trans>
+            <Trans>Active sessions</Trans>
           </Link>
         }
-        detail={t`Browsers and devices, and how to sign them out from here.`}
+        detail={t`Browsers and devices where you’re signed in.`}
       />
       <Row
         title={
@@ -161,7 +160,6 @@ function AccountRows() {
             <Trans>Delete account</Trans>
           </Link>
         }
-        detail={t`For who does not want to be here any more.`}
       />
     </Rows>
   );
@@ -194,7 +192,7 @@ function TimeZoneField() {
   return (
     <Select
       label={t`Time zone`}
-      description={t`Where you work. Without one, the clock of ${organisation.name} counts.`}
+      description={t`If you don’t choose one, the time zone of ${organisation.name} applies.`}
       placeholder={organisation.timeZone}
       data={Intl.supportedValuesOf('timeZone')}
       value={preferences.timeZone}

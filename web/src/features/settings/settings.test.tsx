@@ -102,15 +102,15 @@ it('[SET-1] a password that is repeated wrongly is not sent, and one that is ref
     'GET /settings/account': () => answer(account),
     'PUT /settings/password': () => problem('invalid-input', [{ path: ['current'], code: 'mismatch' }]),
   });
-  type(/^Password you have now/, 'kitchen garden in may');
+  type(/^Current password/, 'kitchen garden in may');
   type(/^New password(?! once)/, 'three quiet herons');
-  type(/^New password once more/, 'three quiet heron');
+  type(/^Repeat new password/, 'three quiet heron');
   await press('Change password');
   expect(sent).toEqual([]);
-  type(/^New password once more/, 'three quiet herons');
+  type(/^Repeat new password/, 'three quiet herons');
   await press('Change password');
   expect(sent).toHaveLength(1);
-  expect(await screen.findByText('These do not match.')).toBeTruthy();
+  expect(await screen.findByText('The entries don’t match.')).toBeTruthy();
 });
 
 it('[SET-1] another address is asked for, and confirmed by who comes with its link', async () => {
@@ -130,14 +130,14 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
   };
   const asking = await open('/settings/email', answers);
   type(/^New address/, 'new@acme.example');
-  await press('Send a link there');
+  await press('Send confirmation link');
   expect(asking.sent).toEqual([]);
   type(/^Your password/, 'kitchen garden in may');
-  await press('Send a link there');
+  await press('Send confirmation link');
   expect(asking.sent).toEqual([
     ['POST', '/settings/email', { email: 'new@acme.example', current: 'kitchen garden in may' }],
   ]);
-  expect(await screen.findByText('Look into the mailbox of new@acme.example')).toBeTruthy();
+  expect(await screen.findByText('Check your inbox at new@acme.example')).toBeTruthy();
   asking.unmount();
   const lost = jest.spyOn(auth, 'lost').mockReturnValue();
   const { sent } = await open('/settings/email#the-secret', {
@@ -162,7 +162,7 @@ it('[SET-1] another address asks for no password that only the identity provider
   });
   expect(screen.queryByLabelText(/password/)).toBeNull();
   type(/^New address/, 'new@acme.example');
-  await press('Send a link there');
+  await press('Send confirmation link');
   expect(sent).toEqual([['POST', '/settings/email', { email: 'new@acme.example' }]]);
 });
 

@@ -9,7 +9,7 @@ export function StatusPage() {
   return (
     <Page
       title={t`Status`}
-      lead={t`Your colleagues see it beside your name, everywhere in the directory.`}
+      lead={t`Shown next to your name in the directory.`}
       width="reading"
       back={<BackToSettings />}
     >

@@ -41,7 +41,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
       <Stack gap="md">
         <TextInput
           label={t`Name`}
-          description={t`Which program it is for.`}
+          description={t`The app or script that uses the token.`}
           required
           data-autofocus
           {...form.getInputProps('name')}
@@ -49,13 +49,13 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
         <PermissionsField {...form.getInputProps('permissions')} />
         {mayProvision && (
           <Switch
-            label={t`For SCIM alone`}
-            description={t`An identity system adds people with it, and gives roles within the other permissions.`}
+            label={t`SCIM only`}
+            description={t`An identity system uses this token to add people and assign roles, within its other permissions.`}
             {...form.getInputProps('provisions', { type: 'checkbox' })}
           />
         )}
         <Select
-          label={t`Good for`}
+          label={t`Valid for`}
           data={lifetimes.map((length) => ({
             value: String(length),
             label: t`${plural(length, { one: '# day', other: '# days' })}`,
@@ -68,7 +68,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
         {asksPassword && (
           <PasswordInput
             label={t`Your password`}
-            description={t`So that nobody does this who finds your device open.`}
+            description={t`To protect your account, please confirm it’s you.`}
             autoComplete="current-password"
             required
             {...form.getInputProps('current')}
@@ -77,7 +77,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
         {asksCode && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
-            <Trans>Make the token</Trans>
+            <Trans>Create token</Trans>
           </Button>
         </div>
       </Stack>
@@ -100,12 +100,12 @@ function PermissionsField(props: PermissionsFieldProps) {
   );
   return (
     <MultiSelect
-      label={t`What it may do`}
-      description={t`Nothing that you may not do yourself. What you may no longer do, it may no longer do either.`}
+      label={t`Permissions`}
+      description={t`A token never has more permissions than you do.`}
       required
       searchable
       hidePickedOptions
-      nothingFoundMessage={t`Nothing found`}
+      nothingFoundMessage={t`No results`}
       data={held.map((permission) => ({ value: permission, label: nameOf(permission) }))}
       {...props}
     />

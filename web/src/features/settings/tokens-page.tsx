@@ -23,17 +23,17 @@ export function TokensPage() {
   return (
     <Page
       title={t`API tokens`}
-      lead={t`With a token a program does in Atrium what you allow it, in your name.`}
+      lead={t`Tokens let apps and scripts use Atrium on your behalf, with the permissions you choose.`}
       width="reading"
       back={<BackToSettings />}
       action={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setShown('form')}>
-          <Trans>Make a token</Trans>
+          <Trans>Create a token</Trans>
         </Button>
       }
     >
       {items.length === 0 ? (
-        <EmptyState icon={IconKey} title={t`No tokens`} text={t`Nothing calls Atrium in your name.`} />
+        <EmptyState icon={IconKey} title={t`No tokens`} text={t`Tokens you create will appear here.`} />
       ) : (
         <Rows>
           {items.map((token) => (
@@ -41,7 +41,7 @@ export function TokensPage() {
           ))}
         </Rows>
       )}
-      <Modal opened={shown === 'form'} onClose={close} title={t`Make a token`}>
+      <Modal opened={shown === 'form'} onClose={close} title={t`Create a token`}>
         <TokenForm onMade={setShown} />
       </Modal>
       <Modal

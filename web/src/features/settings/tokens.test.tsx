@@ -53,9 +53,9 @@ it('[AUTH-9] a token is made of permissions one holds, its secret shows once, an
     },
   });
   expect(await screen.findByText('No tokens')).toBeTruthy();
-  await press('Make a token');
+  await press('Create a token');
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Payroll' } });
-  fireEvent.click(screen.getByRole('combobox', { name: /What it may do/ }));
+  fireEvent.click(screen.getByRole('combobox', { name: /Permissions/ }));
   const offered = (await screen.findAllByRole('option', { hidden: true })).map(
     ({ textContent }) => textContent,
   );
@@ -63,13 +63,13 @@ it('[AUTH-9] a token is made of permissions one holds, its secret shows once, an
   expect(offered).not.toContain('People and roles (administration)');
   fireEvent.click(screen.getByRole('option', { name: 'News', hidden: true }));
   fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: 'kitchen garden in may' } });
-  await press('Make the token');
+  await press('Create token');
   expect(await screen.findByDisplayValue('atr_only-now')).toBeTruthy();
   await press('Done');
   await waitFor(() => expect(screen.queryByDisplayValue('atr_only-now')).toBeNull());
   expect((await screen.findByText('Payroll')).closest('li')?.textContent).toContain('never used');
   await press('End');
-  await press('End the token');
+  await press('Revoke token');
   expect(await screen.findByText('No tokens')).toBeTruthy();
   expect(ended).toEqual(['payroll']);
 });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DeviceKind, OwnSession } from '@atrium/proto/identity/sessions';
+import type { SessionDeviceKind, OwnSession } from '@atrium/proto/identity/sessions';
 
 /** What somebody is signed in with, as they would call it. */
 export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system' | 'kind'>) => string {
   const { t } = useLingui();
-  const kinds: Record<DeviceKind, string> = {
+  const kinds: Record<SessionDeviceKind, string> = {
     computer: t`Computer`,
     phone: t`Phone`,
     tablet: t`Tablet`,

@@ -32,14 +32,14 @@ export function LifeSelect({ value, onChange, error }: DurationProps) {
   const { t } = useLingui();
   return (
     <Select
-      label={t`At most`}
-      description={t`Then they sign in again, whatever they are doing.`}
+      label={t`Maximum session length`}
+      description={t`After this time people have to sign in again, even while they are active.`}
       data={[
         ...offered(hoursOffered, value).map((hours) => ({
           value: String(hours),
           label: inWords(hours * 60),
         })),
-        { value: longest, label: t`14 days, the longest there is` },
+        { value: longest, label: t`14 days (maximum)` },
       ]}
       value={value ? String(value) : longest}
       onChange={(chosen) => onChange?.(chosen === longest ? null : Number(chosen))}
@@ -53,14 +53,14 @@ export function IdleSelect({ value, onChange, error }: DurationProps) {
   const { t } = useLingui();
   return (
     <Select
-      label={t`Without Atrium being open`}
-      description={t`An open page counts as used, also while nobody looks at it.`}
+      label={t`Sign out after inactivity`}
+      description={t`An open page counts as activity, even in the background.`}
       data={[
         ...offered(minutesOffered, value).map((minutes) => ({
           value: String(minutes),
           label: inWords(minutes),
         })),
-        { value: longest, label: t`12 hours, the longest there is` },
+        { value: longest, label: t`12 hours (maximum)` },
       ]}
       value={value ? String(value) : longest}
       onChange={(chosen) => onChange?.(chosen === longest ? null : Number(chosen))}

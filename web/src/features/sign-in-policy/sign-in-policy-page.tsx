@@ -18,7 +18,7 @@ export function SignInPolicyPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(signInPolicyQuery);
   return (
-    <Page title={t`Signing in`} lead={t`Holds for everybody in the organisation.`} width="reading">
+    <Page title={t`Sign-in`} lead={t`Applies to everyone in the organisation.`} width="reading">
       <WhileUntouched stored={data}>{(opened) => <PolicyForm {...opened} />}</WhileUntouched>
     </Page>
   );
@@ -38,11 +38,11 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
       <Stack gap="xl" maw="32rem">
         <Stack gap="md">
           <Title order={2} size="h4">
-            <Trans>Second step</Trans>
+            <Trans>Two-step verification</Trans>
           </Title>
           <Radio.Group
-            label={t`Who needs more than a password`}
-            description={t`A code of an app. Whoever has none yet sets one up at their next sign-in; until then everything stays as it is.`}
+            label={t`Required for`}
+            description={t`People who haven’t set it up yet are asked to at their next sign-in.`}
             {...form.getInputProps('secondFactor')}
           >
             <RuleChoices />
@@ -50,7 +50,7 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
         </Stack>
         <Stack gap="md">
           <Title order={2} size="h4">
-            <Trans>How long people stay signed in</Trans>
+            <Trans>Session length</Trans>
           </Title>
           <LifeSelect {...form.getInputProps('sessionHours')} />
           <IdleSelect {...form.getInputProps('idleMinutes')} />
@@ -68,9 +68,9 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
 function RuleChoices() {
   const { t } = useLingui();
   const names: Record<SecondFactorRule, string> = {
-    off: t`Nobody has to; everybody may`,
+    off: t`No one (optional)`,
     administrators: t`Administrators`,
-    everybody: t`Everybody`,
+    everybody: t`Everyone`,
   };
   return (
     <Stack gap="xs" mt="xs">

@@ -70,7 +70,7 @@ export function StructureChart({
         className={classes.canvas}
         data-dragging={drag ? true : undefined}
         role="img"
-        aria-label={t`Chart of the structure. The tree view holds the same and works with the keyboard.`}
+        aria-label={t`Org chart. The tree view shows the same and works with the keyboard.`}
       />
       {drag && (
         <div className={classes.ghost} style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}>
@@ -97,7 +97,7 @@ export function StructureChart({
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label={t`Show everything`}
+          aria-label={t`Zoom to fit`}
           onClick={() => stage.current?.fit()}
         >
           <IconFocusCentered size={18} aria-hidden />

@@ -68,8 +68,8 @@ export function StructurePage() {
   const people = t`${plural(tree.root.total, { one: '# person', other: '# people' })}`;
   return (
     <Page
-      title={t`Structure`}
-      lead={t`${plural(count, { one: `# unit, ${people}`, other: `# units, ${people}` })}`}
+      title={t`Org chart`}
+      lead={t`${plural(count, { one: `# team, ${people}`, other: `# teams, ${people}` })}`}
       width="full"
       tools={<ExportMenu write={exportUnits} />}
     >
@@ -79,7 +79,7 @@ export function StructurePage() {
         </div>
         {isWide && (
           <SegmentedControl
-            aria-label={t`Shown as`}
+            aria-label={t`View`}
             value={view}
             onChange={setView}
             data={[
@@ -89,11 +89,11 @@ export function StructurePage() {
           />
         )}
         <Button variant="default" onClick={() => setOpen(new Set(tree.byId.keys()))}>
-          <Trans>Open all</Trans>
+          <Trans>Expand all</Trans>
         </Button>
         {data.orphans > 0 && (
           <Button variant="default" onClick={() => setSelected(noUnit)}>
-            {t`${plural(data.orphans, { one: '# person in no unit', other: '# people in no unit' })}`}
+            {t`${plural(data.orphans, { one: '# person without a team', other: '# people without a team' })}`}
           </Button>
         )}
         {edits.last && (
@@ -128,15 +128,15 @@ export function StructurePage() {
               onSelect={reveal}
             />
           ) : (
-            <section className={panel.panel} aria-label={t`In no unit`}>
+            <section className={panel.panel} aria-label={t`Without a team`}>
               <Group justify="space-between" wrap="nowrap">
                 <Title order={2} size="h3">
-                  <Trans>In no unit</Trans>
+                  <Trans>Without a team</Trans>
                 </Title>
                 <ExportMenu write={exportUnitPeople(noUnit)} />
               </Group>
               <Text c="dimmed" size="sm" mb="md">
-                <Trans>Choose people and move them where they belong.</Trans>
+                <Trans>Select people to move them to a team.</Trans>
               </Text>
               <UnitPeople unit={noUnit} edits={edits} />
             </section>

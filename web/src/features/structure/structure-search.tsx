@@ -17,8 +17,8 @@ export function StructureSearch({ onFound }: { onFound: (hit: StructureHit) => v
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return (
     <Autocomplete
-      aria-label={t`Find a unit or a person`}
-      placeholder={t`Find a unit or a person`}
+      aria-label={t`Find a team or person`}
+      placeholder={t`Find a team or person`}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={typed}
       onChange={setTyped}
@@ -43,7 +43,7 @@ function Hit({ hit }: { hit: StructureHit | undefined }) {
     <span className={classes.hit}>
       <span className={classes.name}>{hit.name}</span>
       <span className={classes.quiet}>
-        {hit.kind === 'person' && !way ? t`in no unit` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
+        {hit.kind === 'person' && !way ? t`without a team` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

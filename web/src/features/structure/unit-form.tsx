@@ -34,7 +34,7 @@ export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
         <Stack gap="md">
           <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
           <PeopleSelect
-            label={t`Head`}
+            label={t`Team lead`}
             placeholder={t`Type a name`}
             value={head === null ? [] : [head]}
             onChange={(chosen) => form.setFieldValue('head', chosen.at(-1) ?? null)}

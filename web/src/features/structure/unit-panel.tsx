@@ -31,7 +31,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
   const isRoot = parent === null;
   return (
     <section className={classes.panel} aria-label={name}>
-      <nav className={classes.path} aria-label={t`Where it is`}>
+      <nav className={classes.path} aria-label={t`Path`}>
         {pathTo(tree, id)
           .slice(0, -1)
           .map((above) => (
@@ -49,7 +49,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
       </Text>
       <Group gap="xs" my="md">
         <Button size="xs" onClick={() => setDialog('add')}>
-          <Trans>Add a unit here</Trans>
+          <Trans>Add a team</Trans>
         </Button>
         <Button size="xs" variant="default" onClick={() => setDialog('edit')}>
           <Trans>Edit</Trans>
@@ -64,7 +64,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap">
           <Title order={3} size="h5">
-            {t`${plural(people, { 0: 'Nobody is directly in it', one: '# person directly in it', other: '# people directly in it' })}`}
+            {t`${plural(people, { 0: 'No one directly in this team', one: '# person directly in this team', other: '# people directly in this team' })}`}
           </Title>
           {people > 0 && <ExportMenu write={exportUnitPeople(id)} />}
         </Group>
@@ -72,7 +72,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
       </Stack>
       {dialog === 'add' && (
         <UnitForm
-          title={t`Add a unit to ${name}`}
+          title={t`Add a team to ${name}`}
           unit={null}
           send={async (fields) => onSelect((await edits.create(fields, id, t`Added ${fields.name}`)).id)}
           onClose={close}
@@ -82,7 +82,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
       {dialog === 'move' && (
         <MoveDialog
           title={t`Move ${name}`}
-          label={t`Beneath`}
+          label={t`Move to`}
           fits={(to) => mayMove(tree, id, to)}
           send={(to) => edits.move(unit, to, t`Moved ${name}`)}
           onClose={close}
@@ -107,7 +107,7 @@ function EditUnit({ unit, edits, onClose }: EditUnitProps) {
     <UnitForm
       title={t`Edit ${name}`}
       unit={opened}
-      send={(fields) => edits.edit(opened, fields, t`Changed ${fields.name}`)}
+      send={(fields) => edits.edit(opened, fields, t`Edited ${fields.name}`)}
       onClose={onClose}
     />
   );
@@ -124,7 +124,7 @@ function RemoveUnit({ unit, tree, edits, onSelect }: Omit<UnitPanelProps, 'head'
     <ConfirmButton
       size="xs"
       title={t`Remove “${unit.name}”?`}
-      text={t`Its units and people move up to ${above}. This cannot be undone.`}
+      text={t`Its teams and people move up to ${above}. This can’t be undone.`}
       confirm={t`Remove`}
       danger
       onConfirm={() => void remove().catch(() => undefined)}

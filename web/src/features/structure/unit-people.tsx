@@ -70,7 +70,7 @@ export function UnitPeople({ unit, edits }: UnitPeopleProps) {
           </Button>
           {unit !== noUnit && (
             <Button size="xs" variant="default" onClick={() => void put(null)}>
-              <Trans>Take out</Trans>
+              <Trans>Remove from team</Trans>
             </Button>
           )}
         </Group>
@@ -78,7 +78,7 @@ export function UnitPeople({ unit, edits }: UnitPeopleProps) {
       {moving && (
         <MoveDialog
           title={t`${plural(count, { one: 'Move # person', other: 'Move # people' })}`}
-          label={t`Into`}
+          label={t`Move to`}
           fits={(to) => to !== unit}
           send={put}
           onClose={() => setMoving(false)}
@@ -101,7 +101,7 @@ function AddPeople({ unit, edits }: UnitPeopleProps) {
       <PeopleSelect label={t`Add people`} placeholder={t`Type a name`} value={added} onChange={setAdded} />
       {count > 0 && (
         <Button size="xs" onClick={() => void put()}>
-          {t`${plural(count, { one: 'Put # person here', other: 'Put # people here' })}`}
+          {t`${plural(count, { one: 'Add # person', other: 'Add # people' })}`}
         </Button>
       )}
     </>

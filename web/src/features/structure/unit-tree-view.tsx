@@ -69,7 +69,7 @@ export function UnitTreeView({ tree, heads, open, selected, onSelect, onToggle }
       <div
         role="tree"
         tabIndex={0}
-        aria-label={t`Units`}
+        aria-label={t`Teams`}
         aria-activedescendant={rows[at] && rowId(rows[at].id)}
         className={classes.tree}
         style={{ height: rows.length * rowHeight }}

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { Task } from '@atrium/proto/tasks';
 
 export const kindWords: Readonly<Record<Task['kind'], MessageDescriptor>> = {
-  'people.import-check': msg`Check a file of people`,
+  'people.import-check': msg`Check import file`,
   'people.import': msg`Import people`,
-  'people.bulk': msg`Change many people`,
+  'people.bulk': msg`Edit multiple people`,
   'broadcast.send': msg`Send a broadcast`,
   'chat.export': msg`Export conversations`,
 };

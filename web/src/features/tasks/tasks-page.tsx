@@ -32,7 +32,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
   return (
     <Page
       title={t`Tasks`}
-      lead={t`Work that goes on in the background. You may leave this page.`}
+      lead={t`Tasks run in the background. You can leave this page.`}
       tools={<ExportMenu write={exportTasks(state)} />}
     >
       <SegmentedControl
@@ -53,7 +53,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
           <EmptyState
             icon={IconChecklist}
             title={t`No tasks`}
-            text={t`Imports and changes to many people show here.`}
+            text={t`Imports, bulk changes, broadcasts and exports appear here.`}
           />
         }
       >
@@ -111,7 +111,7 @@ function TaskAction({ task }: { task: Task }) {
   if (task.state === 'failed' || task.state === 'cancelled')
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(task)}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     );
   if (task.state === 'done') return null;
@@ -121,10 +121,10 @@ function TaskAction({ task }: { task: Task }) {
       title={t`Cancel this task?`}
       text={
         isBroadcast
-          ? t`What has gone out already stays. What has not begun is a draft again.`
-          : t`What is done already stays as it is. You can go on later.`
+          ? t`Anything already sent stays sent. If sending has not started, the broadcast becomes a draft again.`
+          : t`What has been done so far is kept. You can continue later.`
       }
-      confirm={t`Cancel the task`}
+      confirm={t`Cancel task`}
       danger
       onConfirm={() => cancel.mutate(task)}
     >

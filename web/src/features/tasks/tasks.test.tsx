@@ -16,16 +16,16 @@ const rowOf = async (title: string): Promise<HTMLElement> =>
   (await screen.findByText(title)).closest('li') ?? document.body;
 
 it('[TASK-1] what runs has a bar, what waits says so without one, and what goes on later says how far it came', async () => {
-  const waiting: Task = { ...running, id: 't2', title: 'Waits', state: 'scheduled', done: 0 };
+  const waiting: Task = { ...running, id: 't2', title: 'Birthdays', state: 'scheduled', done: 0 };
   const halted: Task = { ...waiting, id: 't3', title: 'Goes on', done: 4 };
   await openApp({
     path: '/admin/tasks',
     session: { ...employee, permissions: ['admin:users'] },
     answers: { 'GET /tasks': () => answer({ items: [running, waiting, halted], next: null }) },
   });
-  const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Change many people' });
+  const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Edit multiple people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
-  const waits = await rowOf('Waits');
+  const waits = await rowOf('Birthdays');
   expect(within(waits).getByText('Waiting')).toBeTruthy();
   expect(within(waits).queryByRole('progressbar')).toBeNull();
   expect(waits.textContent).not.toContain('of 10');

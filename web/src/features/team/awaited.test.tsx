@@ -38,8 +38,8 @@ it('[AUTH-10] a manager sees who is awaited, and shows each of them a code of th
         answer({ address: 'https://atrium.example/login/with-code#secret', asks: 'mobile', expiresAt }, 201),
     },
   });
-  expect(await screen.findByText('1 of 2 have signed in so far.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Code to sign up with for Piotr Zając' }));
-  expect(await screen.findByRole('img', { name: 'Code to sign up with' })).toBeTruthy();
-  expect(screen.getByText(/asked for their mobile number/)).toBeTruthy();
+  expect(await screen.findByText('1 of 2 have signed in.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign-up code for Piotr Zając' }));
+  expect(await screen.findByRole('img', { name: 'Sign-up code' })).toBeTruthy();
+  expect(screen.getByText(/asks for the mobile number/)).toBeTruthy();
 });

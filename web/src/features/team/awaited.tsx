@@ -14,11 +14,11 @@ export function Awaited() {
   return (
     <section className={classes.group}>
       <Title order={2} size="h4" mb="sm">
-        <Trans>Not here yet</Trans>
+        <Trans>Not signed in yet</Trans>
       </Title>
       <p>
         <Trans>
-          {arrived} of {people} have signed in so far.
+          {arrived} of {people} have signed in.
         </Trans>
       </p>
       <Rows>

@@ -20,7 +20,7 @@ export function TeamPage() {
   const { id } = useSession().person;
   const { data: me } = useSuspenseQuery(colleagueQueries.profile(id));
   return (
-    <Page title={t`My team`} lead={t`Who you report to, who works beside you, and who reports to you.`}>
+    <Page title={t`My team`} lead={t`Your manager, your peers and your direct reports.`}>
       {me.manager && (
         <Group title={<Trans>My manager</Trans>}>
           <Rows>
@@ -33,12 +33,12 @@ export function TeamPage() {
           <Reports
             of={me.manager.id}
             without={id}
-            empty={<Trans>Nobody else reports to your manager.</Trans>}
+            empty={<Trans>No one else reports to your manager.</Trans>}
           />
         </Group>
       )}
       {me.reports > 0 && (
-        <Group title={<Trans>My reports</Trans>}>
+        <Group title={<Trans>My direct reports</Trans>}>
           <Reports of={id} empty={null} />
         </Group>
       )}
@@ -47,7 +47,7 @@ export function TeamPage() {
         <EmptyState
           icon={IconUsersGroup}
           title={t`No team yet`}
-          text={t`Whoever looks after people can say who you report to; then your team is here.`}
+          text={t`Your team will appear here once an admin has set your manager.`}
         />
       )}
     </Page>

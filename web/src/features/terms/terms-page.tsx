@@ -10,44 +10,40 @@ export function TermsPage() {
   const { t } = useLingui();
   return (
     <main className={classes.terms}>
-      <Page title={t`Terms of use`} width="reading" lead={<Trans>What we expect of each other here.</Trans>}>
+      <Page title={t`Terms of use`} width="reading" lead={<Trans>What we expect from each other.</Trans>}>
         <h2>
-          <Trans>Who runs this place</Trans>
+          <Trans>Who runs Atrium</Trans>
+        </h2>
+        <p>
+          <Trans>Your organisation runs Atrium for its people and decides who can see and do what.</Trans>
+        </p>
+        <h2>
+          <Trans>Your content</Trans>
         </h2>
         <p>
           <Trans>
-            Your organisation runs Atrium for the people who work in it. It decides who may see and do what.
+            You are responsible for what you post. Be kind, be truthful, and share only what you are allowed
+            to share. Your name appears next to it.
           </Trans>
         </p>
         <h2>
-          <Trans>What you write</Trans>
+          <Trans>Reporting content</Trans>
         </h2>
         <p>
           <Trans>
-            You answer for what you write. Be kind, stay with what is true, and share only what you may share.
-            Others see your name beside it.
-          </Trans>
-        </p>
-        <h2>
-          <Trans>When something is not right</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Report it. Moderators look at every report, may hide what breaks these terms, and tell its author
-            why.
+            Report content that breaks these terms. Moderators review every report, can hide the content, and
+            tell its author why.
           </Trans>
         </p>
         <h2>
           <Trans>Your account</Trans>
         </h2>
         <p>
-          <Trans>
-            It is yours alone. Keep your password to yourself, and sign out on devices that others use.
-          </Trans>
+          <Trans>Your account is personal. Keep your password private and sign out on shared devices.</Trans>
         </p>
         <div className={classes.foot}>
           <Anchor component={Link} to="/">
-            <Trans>To the first page</Trans>
+            <Trans>Go to home page</Trans>
           </Anchor>
           <LanguagePicker />
         </div>

@@ -23,8 +23,8 @@ export function UpdateMenu({ kind }: { kind: Kind }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t`About updates like this`}
-          title={t`About updates like this`}
+          aria-label={t`Notification options`}
+          title={t`Notification options`}
         >
           <IconDots {...icon} />
         </ActionIcon>
@@ -45,12 +45,12 @@ function OnOrOff({ kind }: { kind: Kind }) {
   const { mutate } = useChooseDelivery();
   if (!data) return null;
   const name = i18n._(kindNames[kind]);
-  if (isDecided(data, kind)) return <Menu.Item disabled>{t`Your organisation has decided this.`}</Menu.Item>;
+  if (isDecided(data, kind)) return <Menu.Item disabled>{t`Set by your organisation.`}</Menu.Item>;
   const isOn = data.wanted[kind].app ?? false;
   const SignIcon = isOn ? IconBellOff : IconBell;
   return (
     <Menu.Item leftSection={<SignIcon {...icon} />} onClick={() => mutate(withKind(data, kind, !isOn))}>
-      {isOn ? t`Turn off: ${name}` : t`Turn on again: ${name}`}
+      {isOn ? t`Turn off: ${name}` : t`Turn back on: ${name}`}
     </Menu.Item>
   );
 }

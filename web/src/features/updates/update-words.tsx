@@ -7,26 +7,26 @@ type Words = (by: string, title: string, outcome: string | null) => ReactNode;
 const moderation: Words = (_by, title, outcome) => {
   if (outcome === 'upheld') return <Trans>A moderator removed your comment on “{title}”</Trans>;
   if (outcome === 'dismissed')
-    return <Trans>Your comment on “{title}” was reported; the moderators let it stay</Trans>;
+    return <Trans>Your comment on “{title}” was reported; moderators decided to keep it</Trans>;
   if (outcome === 'let-through')
-    return <Trans>Your comment on “{title}” was reviewed; now everybody can read it</Trans>;
-  if (outcome === 'refused') return <Trans>Your comment on “{title}” was reviewed and does not appear</Trans>;
+    return <Trans>Your comment on “{title}” was approved and is now visible</Trans>;
+  if (outcome === 'refused') return <Trans>Your comment on “{title}” was not approved</Trans>;
   if (outcome === 'held')
-    return <Trans>A comment on “{title}” has words of your list and waits for review</Trans>;
-  return <Trans>A comment on “{title}” was reported and waits for a decision</Trans>;
+    return <Trans>A comment on “{title}” contains words from your list and is held for review</Trans>;
+  return <Trans>A comment on “{title}” was reported and needs a decision</Trans>;
 };
 
 const appeal: Words = (_by, title, outcome) => {
   if (outcome === 'granted')
-    return <Trans>Your comment on “{title}” is back: another moderator agreed with you</Trans>;
+    return <Trans>Your appeal was successful: your comment on “{title}” is visible again</Trans>;
   if (outcome === 'refused')
-    return <Trans>Another moderator decided the same about your comment on “{title}”</Trans>;
-  return <Trans>Somebody asks for another decision about a comment on “{title}”</Trans>;
+    return <Trans>Your appeal was rejected: your comment on “{title}” stays removed</Trans>;
+  return <Trans>New appeal about a comment on “{title}”</Trans>;
 };
 
 const broadcast: Words = (_by, title, outcome) => {
   if (outcome === 'emergency') return <Trans>Emergency: {title}. Are you safe?</Trans>;
-  if (outcome === 'returned') return <Trans>“{title}” was not sent; it is a draft again</Trans>;
+  if (outcome === 'returned') return <Trans>“{title}” was not sent and is a draft again</Trans>;
   return title;
 };
 
@@ -34,14 +34,14 @@ const article: Words = (by, title, outcome) => {
   if (outcome === 'returned')
     return (
       <Trans>
-        “{title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a
-        draft again
+        “{title}” was not published and is a draft again: the person who scheduled it no longer has permission
+        for its audience
       </Trans>
     );
   if (outcome === 'submitted')
     return (
       <Trans>
-        {by} asks for your review of “{title}”
+        {by} asked you to review “{title}”
       </Trans>
     );
   if (outcome === 'approved')
@@ -53,7 +53,7 @@ const article: Words = (by, title, outcome) => {
   if (outcome === 'sent-back')
     return (
       <Trans>
-        {by} sent “{title}” back and says why
+        {by} sent “{title}” back with a reason
       </Trans>
     );
   return <Trans>New article: {title}</Trans>;
@@ -81,9 +81,9 @@ const words: Readonly<Record<Update['kind'], Words>> = {
   appeal,
   'personal-data': (_by, _title, outcome) =>
     outcome === 'own' ? (
-      <Trans>Everything about you is ready to be fetched</Trans>
+      <Trans>Your data is ready to download</Trans>
     ) : (
-      <Trans>The data you asked for is ready to be fetched</Trans>
+      <Trans>The data export you requested is ready to download</Trans>
     ),
   broadcast,
 };

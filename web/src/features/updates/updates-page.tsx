@@ -23,10 +23,10 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
   const { readAll } = useUpdateActions();
   const someUnread = query.data?.pages.some((page) => page.items.some((update) => !update.read)) ?? false;
   return (
-    <Page title={t`Updates`} width="reading">
+    <Page title={t`Notifications`} width="reading">
       <Group justify="space-between" mb="lg">
         <SegmentedControl
-          aria-label={t`Which updates`}
+          aria-label={t`Filter notifications`}
           value={state}
           onChange={(value) => onState(value as UpdatesState)}
           data={[
@@ -65,14 +65,11 @@ function NoUpdates({ state }: { state: UpdatesState }) {
     return (
       <EmptyState
         icon={IconBell}
-        title={t`Nothing new for you`}
-        text={t`New articles, replies and mentions will be here.`}
+        title={t`You’re all caught up`}
+        text={t`New articles, replies and mentions will appear here.`}
       />
     );
   return (
-    <EmptyState
-      icon={IconBell}
-      title={state === 'snoozed' ? t`Nothing is snoozed` : t`Nothing was dismissed`}
-    />
+    <EmptyState icon={IconBell} title={state === 'snoozed' ? t`Nothing snoozed` : t`Nothing dismissed`} />
   );
 }

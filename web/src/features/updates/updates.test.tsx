@@ -37,7 +37,7 @@ it('what annoys is turned off where it appears, by every way, and nothing else i
     },
   });
   await screen.findByText('New article: A new oven');
-  await userEvent.click(screen.getByRole('button', { name: 'About updates like this' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Notification options' }));
   const off = { name: 'Turn off: New articles in my channels', hidden: true };
   fireEvent.click(await screen.findByRole('menuitem', off));
   await waitFor(() => expect(chosen).toHaveLength(1));

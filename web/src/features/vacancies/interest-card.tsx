@@ -21,12 +21,12 @@ function NotYet({ id }: { id: string }) {
   return (
     <section className={classes.card}>
       <h2 className={classes.heading}>
-        <Trans>Would you like this job?</Trans>
+        <Trans>Interested in this job?</Trans>
       </h2>
       <FormAlert error={express.error} />
       <Textarea
         label={t`Note`}
-        description={t`If you like. Only those who look after vacancies read it.`}
+        description={t`Optional. Only the recruitment team can see it.`}
         autosize
         minRows={2}
         maxLength={lengths.reason}
@@ -34,7 +34,7 @@ function NotYet({ id }: { id: string }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button loading={express.isPending} onClick={() => express.mutate(note)}>
-        <Trans>I am interested</Trans>
+        <Trans>I’m interested</Trans>
       </Button>
     </section>
   );
@@ -47,18 +47,18 @@ function Interested({ vacancy: { id, interest, answerable } }: { vacancy: Vacanc
       <h2 className={classes.heading}>
         <Group gap={6} component="span">
           <IconCheck size={18} aria-hidden />
-          <Trans>You are interested</Trans>
+          <Trans>Interest expressed</Trans>
         </Group>
       </h2>
       {interest?.note && <p className={classes.note}>{interest.note}</p>}
       <FormAlert error={withdraw.error} />
       {answerable ? (
         <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw interest</Trans>
         </Button>
       ) : (
         <p className={classes.words}>
-          <Trans>The deadline has passed: it stays as it is.</Trans>
+          <Trans>The deadline has passed. You can no longer withdraw.</Trans>
         </p>
       )}
     </section>

@@ -16,10 +16,10 @@ export function ReferralCard({ vacancy: { id, referrals, answerable } }: { vacan
   return (
     <section className={classes.card}>
       <h2 className={classes.heading}>
-        {referrals.length > 0 ? <Trans>You have recommended</Trans> : <Trans>Do you know somebody?</Trans>}
+        {referrals.length > 0 ? <Trans>Your referrals</Trans> : <Trans>Know someone for this job?</Trans>}
       </h2>
       {referrals.length > 0 && (
-        <ul className={classes.referrals} aria-label={t`You have recommended`}>
+        <ul className={classes.referrals} aria-label={t`Your referrals`}>
           {referrals.map((one) => (
             <Recommended key={one.id} id={id} referral={one} answerable={answerable} />
           ))}
@@ -31,7 +31,7 @@ export function ReferralCard({ vacancy: { id, referrals, answerable } }: { vacan
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={() => setOpened(true)}
         >
-          <Trans>Recommend somebody</Trans>
+          <Trans>Refer someone</Trans>
         </Button>
       )}
       {opened && <ReferralDialog id={id} onClose={() => setOpened(false)} />}
@@ -64,7 +64,7 @@ function Recommended({ id, referral, answerable }: RecommendedProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t`Take back the recommendation of ${name}`}
+          aria-label={t`Withdraw the referral of ${name}`}
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate(referral.id)}
         >

@@ -31,16 +31,16 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
   });
   const { values } = form;
   return (
-    <Modal opened onClose={onClose} title={t`Recommend somebody`}>
+    <Modal opened onClose={onClose} title={t`Refer someone`}>
       <form onSubmit={onSubmit} noValidate>
         <FormAlert error={failure} />
         <Stack gap="md">
           <SegmentedControl
             fullWidth
-            aria-label={t`Whom you recommend`}
+            aria-label={t`Who are you referring?`}
             data={[
               { value: 'colleague', label: t`A colleague` },
-              { value: 'outside', label: t`Somebody else` },
+              { value: 'outside', label: t`Someone outside the company` },
             ]}
             {...form.getInputProps('kind')}
           />
@@ -57,7 +57,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
               <TextInput label={t`Name`} autoComplete="off" {...form.getInputProps('name')} />
               <TextInput
                 label={t`E-mail`}
-                description={t`Ask them first: whoever looks after vacancies may write to them.`}
+                description={t`Ask them first: the recruitment team may contact them.`}
                 type="email"
                 autoComplete="off"
                 {...form.getInputProps('email')}
@@ -66,7 +66,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
           )}
           <Textarea
             label={t`Note`}
-            description={t`If you like. Only those who look after vacancies read it.`}
+            description={t`Optional. Only the recruitment team can see it.`}
             autosize
             minRows={2}
             maxLength={lengths.reason}
@@ -77,7 +77,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={sending}>
-              <Trans>Recommend</Trans>
+              <Trans>Refer</Trans>
             </Button>
           </Group>
         </Stack>

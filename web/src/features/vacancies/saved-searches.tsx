@@ -54,7 +54,7 @@ function Saved({ saved, active }: { saved: SavedSearch; active: boolean }) {
         variant="subtle"
         color="gray"
         size="sm"
-        aria-label={t`Forget the search ${name}`}
+        aria-label={t`Delete search ${name}`}
         onClick={() => remove.mutate(saved.id)}
       >
         <IconX size={14} aria-hidden />
@@ -74,9 +74,9 @@ function SaveSearch({ search }: { search: VacancySearch }) {
         leftSection={<IconBookmarkPlus size={16} aria-hidden />}
         onClick={open}
       >
-        <Trans>Save this search</Trans>
+        <Trans>Save search</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title={t`Save this search`} size="sm">
+      <Modal opened={opened} onClose={close} title={t`Save search`} size="sm">
         <NameForm search={search} onDone={close} />
       </Modal>
     </>
@@ -98,7 +98,7 @@ function NameForm({ search, onDone }: { search: VacancySearch; onDone: () => voi
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {Object.keys(form.errors).length === 0 && <FormAlert error={failure} />}
-      <TextInput label={t`Name of the search`} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t`Search name`} data-autofocus {...form.getInputProps('name')} />
       <Button type="submit" loading={sending}>
         <Trans>Save</Trans>
       </Button>

@@ -22,7 +22,7 @@ export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(vacancyQueries.list(search, useLanguage()));
   return (
-    <Page title={t`Vacancies`} lead={t`Jobs at your company, for you or for somebody you know.`}>
+    <Page title={t`Jobs`} lead={t`Open positions at your company, for you or someone you know.`}>
       <VacancyFilters search={search} onSearch={onSearch} />
       <SavedSearches search={search} onSearch={onSearch} />
       <InfiniteList
@@ -45,12 +45,12 @@ export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
 function NoVacancies({ narrowed }: { narrowed: boolean }) {
   const { t } = useLingui();
   return narrowed ? (
-    <EmptyState icon={IconBriefcase} title={t`Nothing found`} text={t`Try other words or fewer filters.`} />
+    <EmptyState icon={IconBriefcase} title={t`No results`} text={t`Try different words or fewer filters.`} />
   ) : (
     <EmptyState
       icon={IconBriefcase}
-      title={t`No vacancies at the moment`}
-      text={t`As soon as there is a job to have, it will be here.`}
+      title={t`No open positions`}
+      text={t`Open positions will appear here.`}
     />
   );
 }

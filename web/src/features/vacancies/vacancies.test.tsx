@@ -45,18 +45,18 @@ const press = async (name: string): Promise<void> => {
 it('[HR-1] a vacancy in the list says what, where, for how long, for how much and until when', async () => {
   await open('/hr/vacancies', { 'GET /vacancies': () => listed({ ...baker, interested: true }) });
   const card = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
-  for (const said of ['Leeds Works', 'Temporary', '6 months', 'You are interested'])
+  for (const said of ['Leeds Works', 'Temporary', '6 months', 'Interest expressed'])
     expect(await card.findByText(said)).toBeTruthy();
   expect(card.getByText(/^€30,000.+36,000 per year$/)).toBeTruthy();
-  expect(card.getByText('Answer by 24 December 2026')).toBeTruthy();
+  expect(card.getByText('Apply by 24 December 2026')).toBeTruthy();
 });
 
 it('[HR-1] says that there is none, and another thing where filters leave none', async () => {
   const { unmount } = await open('/hr/vacancies', { 'GET /vacancies': () => listed() });
-  expect(await screen.findByText('No vacancies at the moment')).toBeTruthy();
+  expect(await screen.findByText('No open positions')).toBeTruthy();
   unmount();
   await open('/hr/vacancies?q=pilot', { 'GET /vacancies': () => listed() });
-  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
 });
 
 it('[HR-1] a search is kept under a name, opened again and forgotten', async () => {
@@ -73,8 +73,8 @@ it('[HR-1] a search is kept under a name, opened again and forgotten', async () 
       return answer();
     },
   });
-  await press('Save this search');
-  fireEvent.change(await screen.findByLabelText('Name of the search'), { target: { value: 'Weekends' } });
+  await press('Save search');
+  fireEvent.change(await screen.findByLabelText('Search name'), { target: { value: 'Weekends' } });
   await press('Save');
   expect(server.items).toEqual([
     { id: 's1', name: 'Weekends', q: 'baker', sites: [], jobTypes: ['overtime'] },
@@ -85,7 +85,7 @@ it('[HR-1] a search is kept under a name, opened again and forgotten', async () 
   expect(at()).toBe('/hr/vacancies');
   await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Weekends' })));
   expect(at()).toContain('q=baker');
-  await press('Forget the search Weekends');
+  await press('Delete search Weekends');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).toBeNull());
 });
 
@@ -105,11 +105,11 @@ it('[HR-1] one says that one is interested, and takes it back', async () => {
   expect(await screen.findByText('You bake our bread.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Eva Lis/ })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'I bake at home' } });
-  await press('I am interested');
+  await press('I’m interested');
   expect(bodies).toEqual([{ note: 'I bake at home' }]);
   expect(await screen.findByText('I bake at home')).toBeTruthy();
-  await press('Take it back');
-  expect(await screen.findByRole('button', { name: 'I am interested' })).toBeTruthy();
+  await press('Withdraw interest');
+  expect(await screen.findByRole('button', { name: 'I’m interested' })).toBeTruthy();
 });
 
 it('[HR-1] after the deadline nobody is asked, and what was said stays to be read', async () => {
@@ -118,8 +118,8 @@ it('[HR-1] after the deadline nobody is asked, and what was said stays to be rea
     'GET /vacancies/v1': () => answer({ ...read, answerable: false, interested: true, interest }),
   });
   expect(await screen.findByText('The deadline was 24 December 2026')).toBeTruthy();
-  expect(screen.getByText('The deadline has passed: it stays as it is.')).toBeTruthy();
-  for (const name of ['I am interested', 'Take it back', 'Recommend somebody'])
+  expect(screen.getByText('The deadline has passed. You can no longer withdraw.')).toBeTruthy();
+  for (const name of ['I’m interested', 'Withdraw interest', 'Refer someone'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -128,7 +128,7 @@ it('[HR-1] the deadline that passes meanwhile is said in words', async () => {
     'GET /vacancies/v1': () => answer(read),
     'PUT /vacancies/v1/interest': () => problem('deadline-passed'),
   });
-  await press('I am interested');
+  await press('I’m interested');
   expect(await screen.findAllByText('The deadline has passed.')).not.toEqual([]);
 });
 
@@ -145,18 +145,18 @@ it('[HR-1] somebody outside is recommended with a name and an address', async ()
       return answer((server.now = { ...read, referrals: [referral] }), 201);
     },
   });
-  await press('Recommend somebody');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recommend somebody' }));
-  fireEvent.click(dialog.getByRole('radio', { name: 'Somebody else' }));
+  await press('Refer someone');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refer someone' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Someone outside the company' }));
   fireEvent.change(await dialog.findByLabelText('Name'), { target: { value: 'Jo Doe' } });
   fireEvent.change(dialog.getByLabelText('E-mail'), { target: { value: 'jo' } });
-  await press('Recommend');
+  await press('Refer');
   expect(bodies).toEqual([]);
   fireEvent.change(dialog.getByLabelText('E-mail'), { target: { value: 'jo@example.test' } });
-  await press('Recommend');
+  await press('Refer');
   expect(bodies).toEqual([{ ...candidate, note: '' }]);
   expect(await screen.findByText('Jo Doe')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Take back the recommendation of Jo Doe' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw the referral of Jo Doe' })).toBeTruthy();
 });
 
 it('[HR-1] [ALL-5] a vacancy that closes while it is read is gone', async () => {
@@ -173,7 +173,7 @@ it('[HR-1] [ALL-5] a vacancy that closes while it is read is gone', async () => 
 it('[HR-1] whoever may not see vacancies has no entry for them and no page', async () => {
   const { at } = await open('/hr/vacancies', {}, { ...session, permissions: ['user:articles' as never] });
   await waitFor(() => expect(at()).toContain('/no-permission'));
-  expect(screen.queryByRole('link', { name: 'Vacancies' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Jobs' })).toBeNull();
 });
 
 it('[HR-1] the words of a saved search that is opened stand in the search field, and typing goes on undisturbed', async () => {
@@ -182,7 +182,7 @@ it('[HR-1] the words of a saved search that is opened stand in the search field,
     'GET /vacancies': () => listed(baker),
     'GET /vacancy-searches': () => answer({ items: [saved] }),
   });
-  const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Search vacancies' });
+  const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Search jobs' });
   await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Bread' })));
   expect(field().value).toBe('baker');
   const before = field();

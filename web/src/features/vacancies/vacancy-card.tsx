@@ -25,7 +25,7 @@ export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
         <Deadline vacancy={vacancy} />
         {interested && (
           <Badge variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
-            <Trans>You are interested</Trans>
+            <Trans>Interest expressed</Trans>
           </Badge>
         )}
       </div>
@@ -42,7 +42,7 @@ export function Deadline({
   const day = useFormat().day(deadline);
   return answerable ? (
     <span>
-      <Trans>Answer by {day}</Trans>
+      <Trans>Apply by {day}</Trans>
     </span>
   ) : (
     <span>

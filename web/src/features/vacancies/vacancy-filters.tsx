@@ -21,14 +21,14 @@ export function VacancyFilters({ search, onSearch }: VacanciesPageProps) {
   return (
     <div className={classes.filters}>
       <SearchField
-        label={t`Search vacancies`}
-        placeholder={t`Search vacancies`}
+        label={t`Search jobs`}
+        placeholder={t`Search jobs`}
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
       <MultiSelect
         aria-label={t`Site`}
-        placeholder={search.site ? '' : t`Every site`}
+        placeholder={search.site ? '' : t`All sites`}
         data={[...sites]}
         value={search.site ?? []}
         onChange={(site) => onSearch({ ...search, site: chosen(site) })}
@@ -37,8 +37,8 @@ export function VacancyFilters({ search, onSearch }: VacanciesPageProps) {
         hidePickedOptions
       />
       <MultiSelect
-        aria-label={t`Kind of job`}
-        placeholder={search.type ? '' : t`Every kind of job`}
+        aria-label={t`Job type`}
+        placeholder={search.type ? '' : t`All job types`}
         data={types}
         value={search.type ?? []}
         onChange={(type) => onSearch({ ...search, type: chosen(type as typeof search.type & object) })}

@@ -25,7 +25,7 @@ export function VacancyPage({ id }: { id: string }) {
   return (
     <div className={classes.page}>
       <BackLink to="/hr/vacancies">
-        <Trans>Vacancies</Trans>
+        <Trans>Jobs</Trans>
       </BackLink>
       <article className={classes.vacancy}>
         <header className={classes.head}>
@@ -38,7 +38,7 @@ export function VacancyPage({ id }: { id: string }) {
         <div className={classes.text}>
           <RichText html={vacancy.html} language={vacancy.language} />
         </div>
-        <aside className={classes.aside} aria-label={t`Details and answers`}>
+        <aside className={classes.aside} aria-label={t`Details and application`}>
           <Details vacancy={vacancy} />
           <InterestCard vacancy={vacancy} />
           <ReferralCard vacancy={vacancy} />
@@ -90,8 +90,7 @@ function FallbackNote({ vacancy }: { vacancy: Vacancy }) {
   const name = languageName(vacancy.language, useLanguage());
   return (
     <p className={classes.fallback}>
-      <IconLanguage size={18} aria-hidden />{' '}
-      <Trans>This vacancy is only available in another language: {name}.</Trans>
+      <IconLanguage size={18} aria-hidden /> <Trans>This vacancy is only available in {name}.</Trans>
     </p>
   );
 }

@@ -30,8 +30,8 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
         <TextInput label={t`Address`} type="url" required {...form.getInputProps('address')} />
         <Checkbox.Group
-          label={t`What it is told of`}
-          description={t`Only what you can see yourself.`}
+          label={t`Events to send`}
+          description={t`Only events you can see yourself.`}
           required
           {...form.getInputProps('kinds')}
         >

@@ -40,7 +40,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
   return (
     <Page
       title={name}
-      lead={t`${webhook.address}. Told what ${ownerName} can see.`}
+      lead={t`${webhook.address}. Limited to what ${ownerName} can see.`}
       back={
         <BackLink to="/admin/webhooks">
           <Trans>Webhooks</Trans>
@@ -63,7 +63,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
         </Button>
         <ConfirmButton
           title={t`Remove “${name}”?`}
-          text={t`Nothing more is sent there, nor what still waits.`}
+          text={t`No more events will be sent, including those still waiting.`}
           confirm={t`Remove`}
           danger
           onConfirm={() => remove.mutate(webhook.id, { onSuccess: onRemoved })}
@@ -72,7 +72,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
         </ConfirmButton>
       </Group>
       <Title order={2} size="h4" mb="sm">
-        <Trans>What was sent in the last month</Trans>
+        <Trans>Deliveries in the last month</Trans>
       </Title>
       <Deliveries webhook={webhook} />
       <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
@@ -99,7 +99,13 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
     <InfiniteList
       query={query}
       skeleton={<RowsSkeleton />}
-      empty={<EmptyState icon={IconWebhook} title={t`Nothing yet`} text={t`Send a test to try it out.`} />}
+      empty={
+        <EmptyState
+          icon={IconWebhook}
+          title={t`No deliveries yet`}
+          text={t`Send a test to try the webhook.`}
+        />
+      }
     >
       {(deliveries) => (
         <Rows>
@@ -128,7 +134,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
             <>
               {' '}
               <Trans>
-                next try <When at={nextAt} />
+                next attempt <When at={nextAt} />
               </Trans>
             </>
           )}

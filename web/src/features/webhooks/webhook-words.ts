@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 
 export const kindWords: Readonly<Record<WebhookDelivery['kind'], MessageDescriptor>> = {
-  'article.published': msg`News published`,
-  'article.withdrawn': msg`News withdrawn`,
-  'comment.posted': msg`Comment written`,
+  'article.published': msg`Article published`,
+  'article.withdrawn': msg`Article unpublished`,
+  'comment.posted': msg`Comment posted`,
   'person.joined': msg`Person joined`,
   'person.left': msg`Person left`,
   'broadcast.sent': msg`Broadcast sent`,
@@ -25,10 +25,10 @@ export const stateColours: Readonly<Record<WebhookDelivery['state'], string>> = 
 };
 
 export const failureWords: Readonly<Record<NonNullable<WebhookDelivery['failure']>, MessageDescriptor>> = {
-  'refused-address': msg`The address leads to a network that may not be called.`,
+  'refused-address': msg`The address points to a network that is not allowed.`,
   unreachable: msg`The address could not be reached.`,
-  timeout: msg`There was no answer in time.`,
-  'too-large': msg`The answer was too large.`,
-  status: msg`The answer was an error.`,
-  'not-allowed': msg`The owner of the webhook may not see this.`,
+  timeout: msg`The server did not respond in time.`,
+  'too-large': msg`The response was too large.`,
+  status: msg`The server responded with an error.`,
+  'not-allowed': msg`The webhook’s owner has no access to this.`,
 };

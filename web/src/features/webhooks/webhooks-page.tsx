@@ -20,7 +20,7 @@ export function WebhooksPage() {
   const { create } = useWebhookActions();
   const [shown, setShown] = useState<'form' | NewWebhook>();
   const close = (): void => setShown(undefined);
-  const lead = t`Addresses outside that are told what happens in Atrium, signed by a secret.`;
+  const lead = t`Webhooks send signed events to other systems.`;
   return (
     <Page
       title={t`Webhooks`}
@@ -32,7 +32,11 @@ export function WebhooksPage() {
       }
     >
       {items.length === 0 ? (
-        <EmptyState icon={IconWebhook} title={t`No webhooks`} text={t`Nobody outside is told anything.`} />
+        <EmptyState
+          icon={IconWebhook}
+          title={t`No webhooks`}
+          text={t`Add a webhook to send events to another system.`}
+        />
       ) : (
         <Rows>
           {items.map((webhook) => (
@@ -46,7 +50,7 @@ export function WebhooksPage() {
       <Modal
         opened={typeof shown === 'object'}
         onClose={close}
-        title={t`Secret of the webhook`}
+        title={t`Webhook secret`}
         closeOnClickOutside={false}
       >
         {typeof shown === 'object' && (
@@ -79,7 +83,7 @@ export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webho
       ? [
           'red',
           <Trans key="failing">
-            Failing since <When at={failingSince} />
+            Failing, first error <When at={failingSince} />
           </Trans>,
         ]
       : ['green', <Trans key="on">On</Trans>]

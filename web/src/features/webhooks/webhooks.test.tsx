@@ -56,15 +56,15 @@ it('[AUTH-9] a webhook is added, its secret shows once, and what was sent shows 
   await press('Add a webhook');
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: webhook.name } });
   fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: webhook.address } });
-  fireEvent.click(screen.getByLabelText('News published'));
+  fireEvent.click(screen.getByLabelText('Article published'));
   await press('Save');
   expect(await screen.findByDisplayValue('whsec_only-now')).toBeTruthy();
   await press('Done');
   const link = await screen.findByRole('link', { name: 'Intranet' });
   await act(async () => void fireEvent.click(link));
-  expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  expect(await screen.findByText('No deliveries yet')).toBeTruthy();
   await press('Send a test');
-  const row = (await screen.findByText(/The answer was an error/)).closest('li');
+  const row = (await screen.findByText(/The server responded with an error/)).closest('li');
   expect(row?.textContent).toContain('HTTP 503');
   expect(row?.textContent).toContain('Waiting');
 });

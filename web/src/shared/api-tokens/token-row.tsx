@@ -28,7 +28,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
         <>
           {owner && <>{owner} · </>}
           {token.provisions && <>{t`SCIM`} · </>}
-          {may} · <Trans>until {until}</Trans> ·{' '}
+          {may} · <Trans>expires on {until}</Trans> ·{' '}
           {token.lastUsedAt ? (
             <Trans>
               last used <When at={token.lastUsedAt} />
@@ -41,9 +41,9 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
     >
       <ConfirmButton
         size="xs"
-        title={t`End “${name}”?`}
-        text={t`Whatever uses this token is refused from now on.`}
-        confirm={t`End the token`}
+        title={t`Revoke “${name}”?`}
+        text={t`Apps and scripts that use this token lose access immediately.`}
+        confirm={t`Revoke token`}
         danger
         onConfirm={onEnd}
       >

@@ -6,39 +6,39 @@ type Say = (limit: number) => MessageDescriptor;
 
 /** What is wrong with a field, by the code of its issue. */
 export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
-  required: () => msg`This is needed.`,
-  unique: () => msg`This is taken already. Please choose another.`,
-  email: () => msg`Please enter an e-mail address, like name@example.com.`,
-  url: () => msg`Please enter an address with https:// at its beginning.`,
-  phone: () => msg`Please enter a phone number with its country code, like +44 20 7946 0000.`,
+  required: () => msg`This field is required.`,
+  unique: () => msg`This is already taken. Choose another.`,
+  email: () => msg`Enter an e-mail address, for example name@example.com.`,
+  url: () => msg`Enter an address that starts with https://.`,
+  phone: () => msg`Enter a phone number with its country code, for example +44 20 7946 0000.`,
   'too-long': (limit) =>
     msg({
       message: plural(limit, {
-        one: 'Please use at most # character.',
-        other: 'Please use at most # characters.',
+        one: 'Use at most # character.',
+        other: 'Use at most # characters.',
       }),
     }),
   'too-short': (limit) =>
     msg({
       message: plural(limit, {
-        one: 'Please use at least # character.',
-        other: 'Please use at least # characters.',
+        one: 'Use at least # character.',
+        other: 'Use at least # characters.',
       }),
     }),
-  'too-big': (limit) => msg`Please choose ${limit} at most.`,
-  'too-small': (limit) => msg`Please choose ${limit} at least.`,
-  order: () => msg`The end has to be after the beginning.`,
-  'not-more': () => msg`This has to be more than where it begins.`,
-  'not-within': () => msg`This has to lie between the first and the last day.`,
-  mismatch: () => msg`These do not match.`,
-  'too-common': () => msg`This is among the first that anybody would guess. Please choose another.`,
+  'too-big': (limit) => msg`The maximum is ${limit}.`,
+  'too-small': (limit) => msg`The minimum is ${limit}.`,
+  order: () => msg`The end must be after the start.`,
+  'not-more': () => msg`This must be more than the starting value.`,
+  'not-within': () => msg`Choose a date between the first and the last day.`,
+  mismatch: () => msg`The entries don’t match.`,
+  'too-common': () => msg`This password is too easy to guess. Choose another one.`,
   'public-domain': () =>
-    msg`Anybody can get an address there. Please enter domains that only your organisation gives addresses of.`,
-  changed: () => msg`Somebody else has changed this meanwhile. Please check again.`,
-  'taken-outside': () => msg`Somebody outside the part of the organisation you look after has this.`,
-  outside: () => msg`This lies outside the part of the organisation you look after.`,
-  'above-own': () => msg`Somebody with this role can only be changed by who may do more than you.`,
-  invalid: () => msg`This is not valid here.`,
+    msg`Anyone can get an address at this domain. Enter domains that only your organisation uses.`,
+  changed: () => msg`Someone else has changed this. Check it again.`,
+  'taken-outside': () => msg`This is already used by someone outside your scope.`,
+  outside: () => msg`This is outside your scope.`,
+  'above-own': () => msg`You need broader permissions to change someone with this role.`,
+  invalid: () => msg`This value is not valid.`,
 };
 
 export const issueMessage = (issue: Pick<Issue, 'code' | 'limit'>): MessageDescriptor =>

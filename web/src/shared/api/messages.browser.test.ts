@@ -26,7 +26,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
 
 it('counts characters as each language does', async () => {
   await activate('en-GB');
-  expect(i18n._(issueMessage({ code: 'too-short', limit: 1 }))).toBe('Please use at least 1 character.');
+  expect(i18n._(issueMessage({ code: 'too-short', limit: 1 }))).toBe('Use at least 1 character.');
   await activate('pl');
   expect(i18n._(issueMessage({ code: 'too-short', limit: 1 }))).toBe('Użyj co najmniej 1 znaku.');
   expect(i18n._(issueMessage({ code: 'too-short', limit: 12 }))).toBe('Użyj co najmniej 12 znaków.');

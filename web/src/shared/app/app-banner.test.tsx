@@ -6,7 +6,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const link = 'https://play.example/atrium';
 const session = { ...employee, stores: { appStore: null, googlePlay: link } };
 const on = (agent: string): void => void jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-const banner = () => screen.queryByRole('complementary', { name: 'The app' });
+const banner = () => screen.queryByRole('complementary', { name: 'Mobile app' });
 
 afterEach(() => {
   localStorage.clear();

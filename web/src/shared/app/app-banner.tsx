@@ -17,11 +17,11 @@ export function AppBanner() {
     setPassedOver(store.link);
   };
   return (
-    <aside className={classes.banner} aria-label={t`The app`}>
+    <aside className={classes.banner} aria-label={t`Mobile app`}>
       <img src="/icon-192.png" width={40} height={40} alt="" />
       <div className={classes.words}>
         <strong>
-          <Trans>{organisation.name} as an app</Trans>
+          <Trans>The {organisation.name} app</Trans>
         </strong>
         <Anchor href={store.link} target="_blank" rel="noopener" size="sm">
           {store.system === 'android' ? (

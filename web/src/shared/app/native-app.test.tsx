@@ -89,7 +89,7 @@ it('[PUSH-1] who does not want it, or whose phone does not allow it, is left alo
   phone.answer = 'denied';
   await openApp({ path: '/settings/devices', answers });
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Turn on' })));
-  await screen.findByText(/Look in the phone’s settings/);
+  await screen.findByText(/Check in the phone’s settings/);
   await ownDevice.beReachedAgain('anna');
   expect(registered).toEqual([]);
 

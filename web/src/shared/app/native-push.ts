@@ -21,7 +21,7 @@ export async function appFields(): Promise<DeviceFields> {
   if (isAndroid) {
     const channels = {
       default: { name: t`Messages`, importance: 4 },
-      silent: { name: t`Messages without a sound`, importance: 2 },
+      silent: { name: t`Silent notifications`, importance: 2 },
     } as const;
     for (const [id, channel] of Object.entries(channels))
       await PushNotifications.createChannel({ id, ...channel });

@@ -34,7 +34,7 @@ export function AudiencePicker({ value, onChange, error, within = null }: Audien
           aria-labelledby={label}
           data={[
             { value: 'everyone', label: t`Everyone`, disabled: !mayChooseEveryone(within) },
-            { value: 'some', label: t`Some people` },
+            { value: 'some', label: t`Selected people` },
           ]}
           value={value.everyone ? 'everyone' : 'some'}
           onChange={(choice) =>
@@ -76,12 +76,7 @@ function Parts({ value, change, within = null }: PartProps) {
   const { t } = useLingui();
   return (
     <Stack gap="sm" className={classes.parts}>
-      <PlaceFields
-        value={value}
-        onChange={change}
-        units={t`Units, with everything beneath them`}
-        within={within}
-      />
+      <PlaceFields value={value} onChange={change} units={t`Teams, including sub-teams`} within={within} />
       {(mayChooseAny(within, 'people') || value.people.length > 0) && (
         <PeopleSelect
           label={t`People`}
@@ -111,7 +106,7 @@ function Exceptions({ value, change }: PartProps) {
     <>
       <PeopleSelect
         label={t`Except`}
-        placeholder={t`Nobody is left out`}
+        placeholder={t`No one excluded`}
         value={value.excluded}
         onChange={(excluded) => change({ excluded })}
       />
@@ -123,7 +118,7 @@ function Exceptions({ value, change }: PartProps) {
         aria-controls={region}
         onClick={toggle}
       >
-        <Trans>Leave out whole units, sites or groups</Trans>
+        <Trans>Exclude teams, sites, departments or grades</Trans>
       </Button>
       <div id={region} hidden={!opened}>
         {opened && (
@@ -138,7 +133,7 @@ function Exceptions({ value, change }: PartProps) {
                   ...(part.units && { excludedUnits: part.units }),
                 })
               }
-              units={t`Units, with everything beneath them`}
+              units={t`Teams, including sub-teams`}
             />
           </Stack>
         )}
@@ -157,11 +152,11 @@ function ReachLine({ audience }: { audience: Audience }) {
   return (
     <p className={classes.reach} data-counting={counting || undefined} role="status">
       {people === 0 ? (
-        <Trans>This reaches nobody yet.</Trans>
+        <Trans>Reaches no one yet.</Trans>
       ) : people === of ? (
-        t`${plural(people, { one: 'This reaches the # person there is.', other: 'This reaches all # people.' })}`
+        t`${plural(people, { one: 'Reaches the only person.', other: 'Reaches all # people.' })}`
       ) : (
-        t`${plural(people, { one: `This reaches # person of ${all}.`, other: `This reaches # people of ${all}.` })}`
+        t`${plural(people, { one: `Reaches # of ${all} people.`, other: `Reaches # of ${all} people.` })}`
       )}
     </p>
   );

@@ -36,7 +36,7 @@ export function PeopleSelect({ label, placeholder, value, onChange, fits = () =>
       filter={({ options }) => options}
       renderOption={({ option }) => <PersonOption person={found.get(option.value)} name={option.label} />}
       onSearchChange={setTyped}
-      nothingFoundMessage={t`Nobody found`}
+      nothingFoundMessage={t`No people found`}
     />
   );
 }

@@ -34,7 +34,7 @@ export function PlaceFields({ value, onChange, units: unitsLabel, within = null 
     clearable: true,
     hidePickedOptions: true,
     limit: 50,
-    nothingFoundMessage: t`Nothing found`,
+    nothingFoundMessage: t`No results`,
   } as const;
   const siteOptions = sites.map(({ id, title }) => ({
     value: id,

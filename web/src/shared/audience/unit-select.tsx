@@ -25,7 +25,7 @@ export function UnitSelect({ label, value, onChange, fits = () => true }: UnitSe
       limit={50}
       searchable
       clearable
-      nothingFoundMessage={t`Nothing found`}
+      nothingFoundMessage={t`No results`}
     />
   );
 }

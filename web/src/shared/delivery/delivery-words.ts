@@ -8,22 +8,22 @@ export const kindNames: Readonly<Record<DeliveryKind, MessageDescriptor>> = {
   reply: msg`Replies to my comments`,
   mention: msg`Mentions of me`,
   comment: msg`Comments on my articles`,
-  moderation: msg`Decisions and reports of comments`,
+  moderation: msg`Comment reports and decisions`,
   appeal: msg`Appeals`,
-  'personal-data': msg`Data I asked for`,
+  'personal-data': msg`Data I requested`,
   broadcast: msg`Broadcasts`,
-  chat: msg`Messages in chat`,
-  'chat-words': msg`What chat messages say, shown on the device`,
+  chat: msg`Chat messages`,
+  'chat-words': msg`Message text in push notifications`,
 };
 
 export const channelNames: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
   app: msg`In Atrium`,
-  push: msg`On my devices`,
-  mail: msg`By e-mail`,
+  push: msg`Push`,
+  mail: msg`E-mail`,
 };
 
 export const rhythmNames: Readonly<Record<MailRhythm, MessageDescriptor>> = {
-  'at-once': msg`One by one, at once`,
-  daily: msg`Together, every morning`,
-  weekly: msg`Together, on Monday mornings`,
+  'at-once': msg`Immediately, one by one`,
+  daily: msg`Daily digest, every morning`,
+  weekly: msg`Weekly digest, Monday morning`,
 };

@@ -16,17 +16,17 @@ export interface ConflictFrameProps {
 export const ConflictFrame = ({ title, onKeepMine, onTakeTheirs, children }: ConflictFrameProps) => (
   <Alert color="orange" variant="light" mb="md" role="alert" icon={<IconUsers aria-hidden />} title={title}>
     {children ? (
-      <Trans>Your text is still here, not saved yet. Look at theirs before you decide.</Trans>
+      <Trans>Your text is still here, not saved yet. Compare both versions before you decide.</Trans>
     ) : (
-      <Trans>What you typed is still here, not saved yet.</Trans>
+      <Trans>Your changes are still here, not saved yet.</Trans>
     )}
     <Group gap="xs" mt="sm">
       {children}
       <Button size="xs" variant="default" onClick={onKeepMine}>
-        <Trans>Go on with mine</Trans>
+        <Trans>Keep my version</Trans>
       </Button>
       <Button size="xs" variant="default" onClick={onTakeTheirs}>
-        <Trans>Load theirs instead</Trans>
+        <Trans>Load their version</Trans>
       </Button>
     </Group>
   </Alert>

@@ -27,7 +27,7 @@ export function NowOrAt({ moment: { isSet, chosen, isTooEarly, toggle, choose } 
           label={t`Date and time`}
           value={chosen}
           onChange={choose}
-          error={isTooEarly && t`This time has passed.`}
+          error={isTooEarly && t`Choose a time in the future.`}
           data-autofocus
         />
       )}

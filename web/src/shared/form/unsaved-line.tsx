@@ -15,9 +15,9 @@ export function UnsavedLine({ isUnsaved, isRestored, onDiscard }: UnsavedLinePro
     <Group gap="xs">
       <Text size="sm" c="dimmed" role="status">
         {isRestored ? (
-          <Trans>What you typed before is here again, not saved yet.</Trans>
+          <Trans>Unsaved text restored.</Trans>
         ) : (
-          <Trans>Not saved yet. It stays on this device until you save it or sign out.</Trans>
+          <Trans>Not saved yet. Kept on this device until you save or sign out.</Trans>
         )}
       </Text>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>

@@ -56,7 +56,7 @@ it('[ALL-3] says under the field what the contract does not allow, and sends not
   const sent: unknown[] = [];
   open((values) => Promise.resolve(sent.push(values)));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is needed.')).toBeTruthy();
+  expect(await screen.findByText('This field is required.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('[ALL-3] says what only the server knows in the same place', async () => {
   open(() => Promise.reject(refusal('already-exists', [{ path: ['label'], code: 'unique' }])));
   await userEvent.type(screen.getByLabelText('Label'), 'News');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is taken already. Please choose another.')).toBeTruthy();
+  expect(await screen.findByText('This is already taken. Choose another.')).toBeTruthy();
 });
 
 it('[ALL-2] keeps a failure in the page until the next try succeeds, and what was typed over a reload until then', async () => {
@@ -73,7 +73,7 @@ it('[ALL-2] keeps a failure in the page until the next try succeeds, and what wa
   const page = open(send);
   await userEvent.type(screen.getByLabelText('Label'), 'News');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this');
 
   page.unmount();
   open(send);

@@ -66,7 +66,7 @@ it('[ALL-7] what is typed stays, based on what it began with, until whoever type
   type('Orchards');
   rerender(shown('Mill', 2));
   expect(field().value).toBe('Orchards');
-  expect(await screen.findByText('This was changed while you were working on it')).toBeTruthy();
+  expect(await screen.findByText('Someone changed this while you were editing')).toBeTruthy();
   press('Save Name');
   await waitFor(() => expect(sent).toEqual([['Orchards', 1]]));
 });
@@ -75,11 +75,11 @@ it('[ALL-7] with theirs seen one goes on with one’s own, or takes theirs', asy
   const { rerender } = render(shown('Orchard', 1));
   type('Orchards');
   rerender(shown('Mill', 2));
-  press('Go on with mine');
+  press('Keep my version');
   expect(field().value).toBe('Orchards');
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(shown('Mills', 3));
-  press('Load theirs instead');
+  press('Load their version');
   expect(field().value).toBe('Mills');
   type('Mills!');
   press('Save Name');

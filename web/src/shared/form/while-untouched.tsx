@@ -38,7 +38,7 @@ export function WhileUntouched<T extends { readonly version: number }>({
     <Touched value={tell}>
       {isBehind && isTyped && (
         <ConflictFrame
-          title={t`This was changed while you were working on it`}
+          title={t`Someone changed this while you were editing`}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />

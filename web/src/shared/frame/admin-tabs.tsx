@@ -8,7 +8,7 @@ import classes from './admin-tabs.module.css';
 import { useMenus } from './use-menus.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
-  communicate: msg`Communicate`,
+  communicate: msg`Communication`,
   questionnaires: msg`Questionnaires`,
   setup: msg`Setup`,
 };

@@ -12,7 +12,9 @@ export function Bell() {
   const { t } = useLingui();
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const label =
-    unread === 0 ? t`Updates` : t`Updates, ${plural(unread, { one: '# unread', other: '# unread' })}`;
+    unread === 0
+      ? t`Notifications`
+      : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`;
   return (
     <Link to="/updates" className={classes.bell} aria-label={label}>
       <IconBell size={22} stroke={1.6} aria-hidden />

@@ -16,7 +16,7 @@ export function ColourSchemePicker({ onChosen }: ColourSchemePickerProps) {
   ];
   return (
     <SegmentedControl
-      aria-label={t`Light or dark`}
+      aria-label={t`Colour scheme`}
       data={options}
       value={colorScheme}
       onChange={(scheme) => {

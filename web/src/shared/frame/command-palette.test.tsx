@@ -84,7 +84,7 @@ it('[ALL-9] what was said in chat is found by its words and leads to its place; 
   unmount();
   const before = asked.length;
   await palette('sourdough', answers);
-  expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+  expect(await screen.findByText(/No results/)).toBeTruthy();
   expect(asked).toHaveLength(before);
 });
 
@@ -116,7 +116,7 @@ it('[ALL-9] documents are found by what is written in them, for who may use the 
   unmount();
   const before = asked.length;
   await palette('bicycle', answers);
-  expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+  expect(await screen.findByText(/No results/)).toBeTruthy();
   expect(asked).toHaveLength(before);
 });
 

@@ -33,7 +33,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
       <Spotlight.Search
-        placeholder={t`Pages, people, news, messages …`}
+        placeholder={t`Search pages, people, news, messages…`}
         aria-label={t`Search`}
         leftSection={<IconSearch size={20} aria-hidden />}
       />

@@ -45,7 +45,7 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
   if (found.every(({ length }) => length === 0)) return <NothingFound />;
   return (
     <>
-      <Spotlight.ActionsGroup label={t`Opened last`}>
+      <Spotlight.ActionsGroup label={t`Recently opened`}>
         {recent.map(({ kind, id, label }) => (
           <Spotlight.Action
             key={id}
@@ -130,7 +130,7 @@ function FoundVacancies({ vacancies }: { vacancies: readonly VacancySummary[] })
   const open = useNavigate();
   const words = useVacancyWords();
   return (
-    <Spotlight.ActionsGroup label={t`Vacancies`}>
+    <Spotlight.ActionsGroup label={t`Jobs`}>
       {vacancies.map(({ id, jobTitle, jobType }) => (
         <Spotlight.Action
           key={id}
@@ -219,6 +219,6 @@ function usePages(query: string) {
 
 const NothingFound = () => (
   <Spotlight.Empty>
-    <Trans>Nothing found. Perhaps another word?</Trans>
+    <Trans>No results. Try another word.</Trans>
   </Spotlight.Empty>
 );

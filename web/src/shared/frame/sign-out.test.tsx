@@ -26,7 +26,7 @@ it('signing out asks before it takes away what is written and not saved', async 
   await press('Stay signed in');
   expect(drafts.read('article.new')).toBeDefined();
   await press('Sign out');
-  await press('Sign out and discard it');
+  await press('Discard and sign out');
   expect(left).toHaveBeenCalled();
   expect(drafts.any()).toBe(false);
 });

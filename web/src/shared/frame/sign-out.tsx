@@ -58,12 +58,10 @@ function Losing({ onGo, onStay }: { onGo: () => void; onStay: () => void }) {
   return (
     <Stack gap="xs" className={classes.losing} role="alert">
       <Text size="sm">
-        <Trans>
-          Something you wrote is not saved or sent yet. It is only on this device, and signing out removes it.
-        </Trans>
+        <Trans>You have text that is not saved or sent. Signing out deletes it from this device.</Trans>
       </Text>
       <Button color="red" onClick={onGo}>
-        <Trans>Sign out and discard it</Trans>
+        <Trans>Discard and sign out</Trans>
       </Button>
       <Button variant="default" onClick={onStay} autoFocus>
         <Trans>Stay signed in</Trans>

@@ -28,7 +28,7 @@ export function StatusPicker({ onLeave }: { onLeave: () => void }) {
       />
       {current && (current.until || current.deputy) && <StatusMark status={current} />}
       <Link to="/settings/status" onClick={onLeave}>
-        <Trans>Until when, and who stands in</Trans>
+        <Trans>Set end date and deputy</Trans>
       </Link>
     </div>
   );

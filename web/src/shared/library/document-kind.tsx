@@ -60,8 +60,8 @@ export function useDocumentFacts(): (file: File) => string {
   const { t } = useLingui();
   const language = useLanguage();
   const words: Readonly<Record<Kind, string>> = {
-    ...{ pdf: 'PDF', words: t`Text document`, table: t`Table`, slides: t`Presentation` },
-    ...{ picture: t`Picture`, film: t`Film`, sound: t`Sound recording`, text: t`Plain text` },
+    ...{ pdf: 'PDF', words: t`Text document`, table: t`Spreadsheet`, slides: t`Presentation` },
+    ...{ picture: t`Picture`, film: t`Video`, sound: t`Audio`, text: t`Plain text` },
     ...{ archive: t`Archive`, other: t`File` },
   };
   return ({ size, type }) => `${words[kindOf(type)]} · ${sayBytes(size, language)}`;

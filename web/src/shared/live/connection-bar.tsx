@@ -24,15 +24,15 @@ export function ConnectionBar() {
           <IconCloudOff size={18} aria-hidden />
           <span>
             {isOffline ? (
-              <Trans>You are offline. What you have written stays here.</Trans>
+              <Trans>You’re offline. What you’ve written is kept on this device.</Trans>
             ) : (
-              <Trans>Connecting again … New things show as soon as we are back.</Trans>
+              <Trans>Reconnecting… New items will appear once you’re back online.</Trans>
             )}
             {kept && (
               <>
                 {' '}
                 <Trans>
-                  You see what was read <When at={kept.toISOString()} />.
+                  Last updated <When at={kept.toISOString()} />.
                 </Trans>
               </>
             )}
@@ -52,8 +52,8 @@ function Waits() {
       {' '}
       <Plural
         value={count}
-        one="# entry is sent when you are back."
-        other="# entries are sent when you are back."
+        one="# item will be sent when you’re back online."
+        other="# items will be sent when you’re back online."
       />
     </>
   );

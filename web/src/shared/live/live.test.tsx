@@ -8,7 +8,7 @@ import { waitBefore } from './back-off.ts';
 async function openWithUnread() {
   let unread = 0;
   const app = await openApp({ answers: { 'GET /updates/count': () => answer({ unread }) } });
-  await screen.findAllByRole('link', { name: 'Updates' });
+  await screen.findAllByRole('link', { name: 'Notifications' });
   act(() => {
     TestSocket.last.open();
     TestSocket.last.say({ type: 'ready' });
@@ -20,7 +20,7 @@ it('[NOTE-1] counts a new update on the bell the moment it is announced', async 
   const { receive } = await openWithUnread();
   receive(2);
   act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
-  expect(await screen.findByRole('link', { name: 'Updates, 2 unread' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeTruthy();
 });
 
 it('reads everything on screen again after the connection was gone', async () => {
@@ -33,14 +33,14 @@ it('reads everything on screen again after the connection was gone', async () =>
     TestSocket.last.open();
     TestSocket.last.say({ type: 'ready' });
   });
-  expect(await screen.findByRole('link', { name: 'Updates, 5 unread' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
 });
 
 it('reads everything on screen again when it is told that notices were missed', async () => {
   const { receive } = await openWithUnread();
   receive(4);
   act(() => TestSocket.last.say({ type: 'missed' }));
-  expect(await screen.findByRole('link', { name: 'Updates, 4 unread' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Notifications, 4 unread' })).toBeTruthy();
 });
 
 it('[AUTH-6] leaves a page the moment its permission is taken away', async () => {
@@ -53,11 +53,11 @@ it('[AUTH-6] leaves a page the moment its permission is taken away', async () =>
       'GET /articles': () => answer({ items: [], next: null }),
     },
   });
-  await screen.findAllByRole('link', { name: 'Updates' });
+  await screen.findAllByRole('link', { name: 'Notifications' });
   act(() => TestSocket.last.open());
   session = { ...employee, permissions: [] };
   act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));
-  expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
   expect(at()).toBe('/no-permission');
 });
 

@@ -51,7 +51,7 @@ function Mark({ state }: { state: keyof typeof marks }) {
     <span className={classes.mark} data-filled={state === 'written' || undefined}>
       <Icon size={16} aria-hidden />
       <span className={classes.words}>
-        {state === 'written' && <Trans>written</Trans>}
+        {state === 'written' && <Trans>available</Trans>}
         {state === 'stale' && <Trans>outdated</Trans>}
         {state === 'missing' && <Trans>missing</Trans>}
       </span>

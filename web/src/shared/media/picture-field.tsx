@@ -39,7 +39,7 @@ export function PictureField({ label, value, shown, onChange, error, description
             </div>
           ) : (
             <div className={classes.unseen}>
-              <Trans>A picture is chosen. It shows after saving.</Trans>
+              <Trans>Picture selected. It appears after saving.</Trans>
             </div>
           )}
           {description ? (
@@ -53,7 +53,7 @@ export function PictureField({ label, value, shown, onChange, error, description
           )}
           <Group>
             <Button variant="default" size="xs" onClick={() => onChange(null, null)}>
-              <Trans>Remove the picture</Trans>
+              <Trans>Remove picture</Trans>
             </Button>
           </Group>
         </Stack>
@@ -69,8 +69,8 @@ function PictureWordsField({ value, onChange, error }: PictureWords) {
   return (
     <Textarea
       size="sm"
-      label={t`What can be seen in the picture?`}
-      description={t`Read to people who cannot see it. Leave it empty when it only decorates.`}
+      label={t`Picture description`}
+      description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
       autosize
       maxLength={lengths.summary}
       value={value}

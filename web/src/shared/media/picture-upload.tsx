@@ -27,8 +27,8 @@ function Travelling({ upload, picture }: { upload: Upload; picture: PictureUploa
       <img src={upload.preview} alt="" className={classes.preview} />
       {!failed && <Arriving upload={upload} />}
       <TextInput
-        label={t`What can be seen in the picture?`}
-        description={t`Read to people who cannot see it. Leave it empty when it only decorates.`}
+        label={t`Picture description`}
+        description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
         maxLength={lengths.summary}
@@ -63,7 +63,7 @@ function Arriving({ upload }: { upload: Upload }) {
     <div className={classes.progress}>
       <Progress value={percent} size="sm" aria-label={t`Upload`} />
       <Text size="sm" c="dimmed" role="status">
-        {upload.id ? <Trans>The picture has arrived.</Trans> : <Trans>{percent} % uploaded</Trans>}
+        {upload.id ? <Trans>Uploaded.</Trans> : <Trans>{percent}% uploaded</Trans>}
       </Text>
     </div>
   );

@@ -42,7 +42,7 @@ export function ColleagueRow({ person, availability = false }: ColleagueRowProps
           <ActionIcon
             component="a"
             href={`mailto:${person.email}`}
-            aria-label={t`Write to ${name}`}
+            aria-label={t`E-mail ${name}`}
             {...quietly}
           >
             <IconMail size={20} stroke={1.6} aria-hidden />

@@ -28,7 +28,7 @@ export function ReadersDrawer({ query, write, onClose }: ReadersDrawerProps) {
       size="md"
       title={
         <Group gap="sm">
-          {t`Who opened it`}
+          {t`Opened by`}
           <ExportMenu write={write} />
         </Group>
       }
@@ -37,7 +37,7 @@ export function ReadersDrawer({ query, write, onClose }: ReadersDrawerProps) {
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton rows={5} />}
-        empty={<EmptyState icon={IconEye} title={t`Nobody has opened it yet`} />}
+        empty={<EmptyState icon={IconEye} title={t`Not opened yet`} />}
       >
         {(views) => (
           <ol className={classes.readers}>

@@ -54,7 +54,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
         />
         {chosen && (
           <MomentField
-            label={t`Ends by itself`}
+            label={t`Ends automatically`}
             value={until}
             onChange={(value) => form.setFieldValue('until', value)}
             error={form.errors['until']}
@@ -63,7 +63,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
         {chosen?.type === 'unavailable' && (
           <PersonSelect
             label={t`Deputy`}
-            placeholder={t`Who stands in meanwhile`}
+            placeholder={t`Choose a person`}
             value={deputy}
             otherwise={current?.deputy?.name}
             onChange={(value) => form.setFieldValue('deputy', value)}

@@ -9,7 +9,7 @@ const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescripto
   identity: msg`People and sign-in`,
   content: msg`News and comments`,
   chat: msg`Chat`,
-  notifications: msg`Updates`,
+  notifications: msg`Notifications`,
 };
 
 const colours = { missing: 'gray', failed: 'red', done: 'teal' } as const;
@@ -17,7 +17,7 @@ const colours = { missing: 'gray', failed: 'red', done: 'teal' } as const;
 /** What each part of the product has answered. */
 export function Receipts({ receipts }: { receipts: readonly PersonalReceipt[] }) {
   const { i18n, t } = useLingui();
-  const words = { missing: t`No answer yet`, failed: t`Fails, is tried again`, done: t`Done` };
+  const words = { missing: t`Pending`, failed: t`Failed, retrying`, done: t`Done` };
   return (
     <ul className={classes.list}>
       {receipts.map(({ service, state, counts }) => {

@@ -26,18 +26,18 @@ export function PortraitField() {
             >
               {(props) => (
                 <Button {...props} variant="default" loading={change.isPending}>
-                  {person.photo ? <Trans>Change portrait</Trans> : <Trans>Add a portrait</Trans>}
+                  {person.photo ? <Trans>Change photo</Trans> : <Trans>Add a photo</Trans>}
                 </Button>
               )}
             </FileButton>
             {person.photo && (
               <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
-                <Trans>Remove portrait</Trans>
+                <Trans>Remove photo</Trans>
               </Button>
             )}
           </div>
           <p className={classes.hint}>
-            <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. It is cut to a square around your face.</Trans>
+            <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. Cropped to a square around your face.</Trans>
           </p>
         </div>
       </div>

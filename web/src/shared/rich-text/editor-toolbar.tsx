@@ -32,14 +32,10 @@ export function EditorToolbar({ editor, onPicture, onVideo }: EditorToolbarProps
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        <RichTextEditor.Control
-          onClick={onPicture}
-          aria-label={t`Insert a picture`}
-          title={t`Insert a picture`}
-        >
+        <RichTextEditor.Control onClick={onPicture} aria-label={t`Insert picture`} title={t`Insert picture`}>
           <IconPhoto size={16} aria-hidden />
         </RichTextEditor.Control>
-        <RichTextEditor.Control onClick={onVideo} aria-label={t`Insert a video`} title={t`Insert a video`}>
+        <RichTextEditor.Control onClick={onVideo} aria-label={t`Insert video`} title={t`Insert video`}>
           <IconVideo size={16} aria-hidden />
         </RichTextEditor.Control>
         <RichTextEditor.TableInsert />

@@ -30,8 +30,8 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Description`}>
         <Textarea
-          label={t`What can be seen in the picture?`}
-          description={t`Read to people who cannot see it. Leave it empty when it only decorates.`}
+          label={t`Picture description`}
+          description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
           value={words ?? ''}
           onChange={(event) => setWords(event.currentTarget.value)}
           maxLength={lengths.summary}

@@ -24,7 +24,7 @@ export function PictureDialog({ file, onPicture, onClose }: PictureDialogProps) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
   return (
-    <Modal opened onClose={onClose} title={t`Insert a picture`}>
+    <Modal opened onClose={onClose} title={t`Insert picture`}>
       <PictureUploader picture={upload} />
     </Modal>
   );

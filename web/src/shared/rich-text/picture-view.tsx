@@ -23,8 +23,8 @@ export function PictureView({ node, selected, updateAttributes, deleteNode }: No
           <ActionIcon
             size={26}
             variant="default"
-            aria-label={t`Remove the picture`}
-            title={t`Remove the picture`}
+            aria-label={t`Remove picture`}
+            title={t`Remove picture`}
             onClick={deleteNode}
           >
             <IconTrash size={16} aria-hidden />

@@ -19,14 +19,14 @@ export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => vo
     if (src) onVideo(src);
   };
   return (
-    <Modal opened onClose={onClose} title={t`Insert a video`}>
+    <Modal opened onClose={onClose} title={t`Insert video`}>
       <form onSubmit={insert}>
         <TextInput
-          label={t`Address of the video`}
-          description={t`From YouTube or Vimeo`}
+          label={t`Video address`}
+          description={t`YouTube or Vimeo`}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
-          error={unknown && t`This is not a video from YouTube or Vimeo.`}
+          error={unknown && t`Enter the address of a YouTube or Vimeo video.`}
           data-autofocus
         />
         <Group justify="flex-end" mt="lg" gap="sm">

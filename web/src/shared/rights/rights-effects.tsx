@@ -21,7 +21,7 @@ export function RightsEffects({ effects, people = effects.items }: RightsEffects
   if (effects.people === 0)
     return (
       <Text>
-        <Trans>This changes nothing that anybody may do.</Trans>
+        <Trans>No one’s permissions change.</Trans>
       </Text>
     );
   return (
@@ -48,7 +48,7 @@ function Overall({ effects }: { effects: Effects }) {
   return (
     <>
       <Text fw={600}>
-        {t`${plural(effects.people, { one: `What # person of ${all} may do changes.`, other: `What # people of ${all} may do changes.` })}`}
+        {t`${plural(effects.people, { one: `Permissions change for # of ${all} people.`, other: `Permissions change for # of ${all} people.` })}`}
       </Text>
       <ul className={classes.figures}>
         <Superusers {...effects.superusers} />
@@ -86,13 +86,13 @@ function Counts({ gain, lose, move }: { gain: number; lose: number; move: number
   return (
     <span className={classes.counts}>
       {gain > 0 && (
-        <span data-kind="gain">{t`${plural(gain, { one: '# gains it', other: '# gain it' })}`}</span>
+        <span data-kind="gain">{t`${plural(gain, { one: '# person gains it', other: '# people gain it' })}`}</span>
       )}
       {lose > 0 && (
-        <span data-kind="lose">{t`${plural(lose, { one: '# loses it', other: '# lose it' })}`}</span>
+        <span data-kind="lose">{t`${plural(lose, { one: '# person loses it', other: '# people lose it' })}`}</span>
       )}
       {move > 0 && (
-        <span>{t`${plural(move, { one: '# has it elsewhere', other: '# have it elsewhere' })}`}</span>
+        <span>{t`${plural(move, { one: 'scope changes for # person', other: 'scope changes for # people' })}`}</span>
       )}
     </span>
   );
@@ -105,11 +105,11 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
   const [gained, lost, moved] = [named(gains), named(loses), named(moves)];
   const words = [
     superuser === 'gains' && t`becomes a superuser`,
-    superuser === 'loses' && t`is a superuser no longer`,
+    superuser === 'loses' && t`is no longer a superuser`,
     // Of a superuser there is no more to say: they may do everything.
     superuser !== 'gains' && gained && t`gains ${gained}`,
     superuser !== 'loses' && lost && t`loses ${lost}`,
-    moved && t`elsewhere: ${moved}`,
+    moved && t`scope changes: ${moved}`,
   ].filter(Boolean);
   return (
     <li className={classes.person}>

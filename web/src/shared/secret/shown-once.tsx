@@ -16,7 +16,7 @@ export function ShownOnce({ name, secret, onDone }: ShownOnceProps) {
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Copy it now and keep it like a password. It is not shown again.</Trans>
+        <Trans>Copy this value now and store it like a password. You won’t see it again.</Trans>
       </Text>
       <TextInput
         label={name}

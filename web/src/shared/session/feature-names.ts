@@ -11,7 +11,7 @@ export const featureNames: Readonly<Record<Feature, MessageDescriptor>> = {
   surveys: msg`Surveys`,
   chat: msg`Chat`,
   directory: msg`Directory`,
-  vacancies: msg`Vacancies`,
+  vacancies: msg`Jobs`,
   menus: msg`Menus`,
   library: msg`Library`,
   learning: msg`Learning`,

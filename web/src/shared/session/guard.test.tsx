@@ -30,13 +30,13 @@ it('[AUTH-6] keeps what stands behind the # of a mailed link to itself, and goes
 
 it('[AUTH-6] leads to /404 when the feature is off, even for a superuser', async () => {
   const { at } = await openApp({ path: '/articles', session: { ...superuser, features: [] } });
-  expect(await screen.findByRole('heading', { name: 'Sorry, nothing here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(at()).toBe('/404');
 });
 
 it('[AUTH-6] leads to /no-permission without the permission', async () => {
   const { at } = await openApp({ path: '/articles', session: { ...employee, permissions: [] } });
-  expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
   expect(at()).toBe('/no-permission');
 });
 
@@ -54,7 +54,7 @@ it('[AUTH-6] opens the first page for who enters the admin area from outside wit
 
 it('[AUTH-6] shows a not-found page at an unknown path', async () => {
   await openApp({ path: '/no/such/page' });
-  expect(await screen.findByRole('heading', { name: 'Sorry, nothing here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
 it('judges in the order feature, admin area, permission', () => {

@@ -26,9 +26,9 @@ export function SignUpCodeButton({ id, name }: { id: string; name: string }) {
         variant="default"
         leftSection={<IconQrcode size={18} aria-hidden />}
         onClick={open}
-        aria-label={t`Code to sign up with for ${name}`}
+        aria-label={t`Sign-up code for ${name}`}
       >
-        <Trans>Code to sign up with</Trans>
+        <Trans>Sign-up code</Trans>
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={name} centered>
         <FormAlert error={make.error} />
@@ -43,18 +43,18 @@ function Shown({ code }: { code: SignUpCode }) {
   return (
     <>
       <Suspense fallback={null}>
-        <QrCode text={code.address} label={t`Code to sign up with`} />
+        <QrCode text={code.address} label={t`Sign-up code`} />
       </Suspense>
       <p className={classes.words}>
         {code.asks === 'payrollNumber' ? (
-          <Trans>Let them point their phone at it. They will be asked for their payroll number.</Trans>
+          <Trans>Scan with a phone camera. The next step asks for the payroll number.</Trans>
         ) : (
-          <Trans>Let them point their phone at it. They will be asked for their mobile number.</Trans>
+          <Trans>Scan with a phone camera. The next step asks for the mobile number.</Trans>
         )}
       </p>
       <p className={classes.words}>
         <Trans>
-          It works once, and ends <When at={code.expiresAt} />. A new code ends this one.
+          Works once and expires <When at={code.expiresAt} />. A new code replaces this one.
         </Trans>
       </p>
       <Button variant="light" fullWidth onClick={() => window.print()}>

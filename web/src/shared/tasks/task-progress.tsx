@@ -27,7 +27,7 @@ export function TaskProgressBar({ task, label }: { task: TaskProgress; label: st
         {isWaiting && t`Waiting`}
         {isWaiting && done > 0 && ' · '}
         {(done > 0 || (!isWaiting && total !== null)) && far}
-        {failed > 0 && ` · ${t`${plural(failed, { one: '# refused', other: '# refused' })}`}`}
+        {failed > 0 && ` · ${t`${plural(failed, { one: '# failed', other: '# failed' })}`}`}
       </Text>
       {reason && (
         <Text size="sm" c="red">

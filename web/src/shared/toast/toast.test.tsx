@@ -40,7 +40,7 @@ it('[ALL-2] announces a write that succeeded, for a second and a half', async ()
   await write(() => Promise.resolve());
   expect(screen.getByRole('status').textContent).toBe('Success');
   await write(() => Promise.resolve(), {}, 'archive article');
-  expect(screen.getByRole('status').textContent).toBe('SuccessIt is in the archive.');
+  expect(screen.getByRole('status').textContent).toBe('SuccessArchived.');
   act(() => {
     jest.advanceTimersByTime(toastTime);
   });
@@ -53,7 +53,7 @@ it('[ALL-2] announces a write that failed with its reason and logs it with its r
   await showToasts();
   await write(() => Promise.reject(missing));
   expect(screen.getByRole('alert').textContent).toBe(
-    'Something went wrong' + 'This is not here, or no longer. It may have been removed.',
+    'Something went wrong' + 'This could not be found. It may have been removed.',
   );
   expect(String(log.mock.calls[0]?.[0])).toContain('r-7');
   log.mockRestore();

@@ -32,7 +32,7 @@ function set(next: Toast | undefined): void {
 export const toast = {
   success: (done?: MessageDescriptor): void => show('success', msg`Success`, done),
   /** It waits for a network. */
-  later: (): void => show('success', msg`Kept. It is sent when you are back.`),
+  later: (): void => show('success', msg`Saved. It will be sent when you’re back online.`),
   failure: (error: unknown): void => show('failure', msg`Something went wrong`, reasonOf(error)),
 };
 

@@ -23,7 +23,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => void
       </Button>
       {requestId && (
         <p className={classes.small}>
-          <Trans>For support: {requestId}</Trans>
+          <Trans>Support reference: {requestId}</Trans>
         </p>
       )}
     </div>

@@ -30,10 +30,10 @@ export function ExportMenu({ write }: ExportMenuProps) {
       </Tooltip>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => mutate('xlsx')}>
-          <Trans>Workbook (XLSX)</Trans>
+          <Trans>Excel (XLSX)</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => mutate('csv')}>
-          <Trans>Text (CSV)</Trans>
+          <Trans>CSV</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -21,7 +21,7 @@ export function FormAlert({ error }: { error: unknown }) {
       {requestId && !reason && (
         <>
           {' '}
-          <Trans>For support: {requestId}</Trans>
+          <Trans>Support reference: {requestId}</Trans>
         </>
       )}
     </Alert>

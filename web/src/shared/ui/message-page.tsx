@@ -27,7 +27,7 @@ export function MessagePage({ title, text, action }: MessagePageProps) {
       <p className={classes.text}>{text}</p>
       {action ?? (
         <Button component={Link} to="/" size="md">
-          <Trans>To the first page</Trans>
+          <Trans>Go to home page</Trans>
         </Button>
       )}
     </Place>

@@ -5,10 +5,10 @@ export function NoPermissionPage() {
   const { t } = useLingui();
   return (
     <MessagePage
-      title={t`Permission denied`}
+      title={t`No access`}
       text={
         <Trans>
-          You do not have permission to see this page. If you need it for your work, ask your administrators.
+          You don’t have permission to view this page. If you need it for your work, ask your administrator.
         </Trans>
       }
     />

@@ -9,7 +9,7 @@ export function NoRecordPage() {
   const { i18n, t } = useLingui();
   return (
     <MessagePage
-      title={t`No user record`}
+      title={t`No account`}
       text={i18n._(problemMessages['no-user-record'])}
       action={
         <Button size="md" onClick={() => void auth.signOut()}>

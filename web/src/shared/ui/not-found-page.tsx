@@ -5,8 +5,8 @@ export function NotFoundPage() {
   const { t } = useLingui();
   return (
     <MessagePage
-      title={t`Sorry, nothing here`}
-      text={<Trans>This page does not exist, or no longer. Perhaps the address has a typing mistake.</Trans>}
+      title={t`Page not found`}
+      text={<Trans>This page doesn’t exist or was removed. Check the address.</Trans>}
     />
   );
 }

@@ -11,13 +11,10 @@ export function ReloadOffer() {
         <Trans>This part could not be loaded</Trans>
       </h2>
       <p className={classes.text}>
-        <Trans>
-          Atrium may have been renewed in the meantime. Load the page again to go on; what you have typed is
-          kept.
-        </Trans>
+        <Trans>Atrium may have been updated. Reload the page to continue. What you typed is kept.</Trans>
       </p>
       <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
-        <Trans>Load again</Trans>
+        <Trans>Reload</Trans>
       </Button>
     </div>
   );

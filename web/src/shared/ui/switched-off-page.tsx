@@ -9,11 +9,11 @@ export function SwitchedOffPage({ feature }: { feature: Feature }) {
   const name = i18n._(featureNames[feature]);
   return (
     <MessagePage
-      title={t`“${name}” is switched off`}
+      title={t`“${name}” is turned off`}
       text={
         <Trans>
-          Your administrators have switched it off for everybody. Nothing is lost: as soon as it is on again,
-          this page comes back.
+          Your administrator has turned this feature off for everyone. Nothing is lost: this page returns once
+          the feature is turned on again.
         </Trans>
       }
     />

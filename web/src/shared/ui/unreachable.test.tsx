@@ -19,11 +19,7 @@ it('says that Atrium cannot be reached when the first page is opened without net
   };
   await openApp({ answers: { 'GET /session': session } });
   expect(
-    await screen.findByText(
-      'Atrium cannot be reached. Please check your connection.',
-      {},
-      { timeout: 10_000 },
-    ),
+    await screen.findByText('Can’t reach Atrium. Check your connection.', {}, { timeout: 10_000 }),
   ).toBeTruthy();
   reachable = true;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
