@@ -45,9 +45,13 @@ RUN node docker/lean.mjs packages
 FROM debian:bookworm-slim
 ARG WORKSPACE
 ARG HEALTH_PATH=/health/live
+LABEL org.opencontainers.image.title="Atrium ${WORKSPACE}" \
+      org.opencontainers.image.description="Atrium, an employee communication platform: the process ${WORKSPACE}" \
+      org.opencontainers.image.licenses="AGPL-3.0-or-later"
 # One arena of malloc in place of eight for each processor: some megabytes less for each process.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=$HEALTH_PATH MALLOC_ARENA_MAX=1
 COPY --from=base /usr/local/bin/node /usr/local/bin/node
+COPY LICENSE /app/LICENSE
 COPY docker/healthcheck.mjs /app/healthcheck.mjs
 COPY --from=lean /app/packages /app/node_modules
 COPY --from=build /app/proto/package.json /app/proto/package.json

@@ -29,8 +29,12 @@ RUN npx rolldown --config docker/web.config.mjs \
  && node --input-type=module --eval "import { writeCompressedCopies } from './gateway/src/web/compressed-copies.ts'; await writeCompressedCopies('web/dist/assets')"
 
 FROM debian:bookworm-slim
+LABEL org.opencontainers.image.title="Atrium web" \
+      org.opencontainers.image.description="Atrium, an employee communication platform: the web client and its server" \
+      org.opencontainers.image.licenses="AGPL-3.0-or-later"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=/health/live WEB_ROOT=/app/web
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY LICENSE /app/LICENSE
 COPY docker/healthcheck.mjs /app/healthcheck.mjs
 COPY --from=build /app/server.mjs /app/server.mjs
 COPY --from=build /app/web/dist /app/web

@@ -6,10 +6,10 @@ import { root } from '../prepare/places.mjs';
 const file = join(root, 'docs/reliability.md');
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** What each bad day cost, as the faults suite measured it. */
+/** The table of docs/reliability.md: the impact of each fault, as measured by the fault tests. */
 export function reliabilityTable(figures) {
   const head = [
-    '| bad day | writes acknowledged | per second | calls refused | last refusal after its return | effects complete after |',
+    '| fault | acknowledged writes | per second | failed requests | last failure after recovery | effects complete after |',
     '| --- | --- | --- | --- | --- | --- |',
   ];
   const rows = figures.map(
@@ -24,6 +24,6 @@ export function writeReliability(figures) {
   const [before, rest] = text.split(begin);
   const [, after] = rest.split(end);
   const day = new Date().toISOString().slice(0, 10);
-  const measured = `Measured on ${day}, every part, service and client on one machine with ${cpus().length} cores.`;
+  const measured = `Measured on ${day}, with all backing services, services and clients on one machine with ${cpus().length} cores.`;
   writeFileSync(file, `${before}${begin}\n\n${measured}\n\n${reliabilityTable(figures)}\n\n${end}${after}`);
 }
