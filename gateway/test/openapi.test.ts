@@ -6,6 +6,8 @@ import { problemStatus } from '@atrium/proto/problem';
 import { z } from 'zod';
 import { openApiDocument } from '../src/openapi/document.ts';
 import { problemCodesOf } from '../src/openapi/problem-responses.ts';
+import { Components } from '../src/openapi/schemas.ts';
+import { tagOf } from '../src/openapi/tags.ts';
 import { Fixture, notes } from './gateway.fixture.ts';
 
 interface Operation {
@@ -25,8 +27,35 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[] }> };
+}
+
+/** Every verb that a summary begins with. */
+const verbs = new Set(
+  `Acknowledge Acquire Add Appeal Apply Approve Archive Assign Cancel Change Check Complete Confirm Connect Count Create
+  Deactivate Decide Delete Dismiss Duplicate Edit End Erase Export Express Follow Get Grant Leave List Mark Move Parse Pin
+  Place Preview Publish Reactivate Redeem Refer Register Reject Rejoin Release Remove Rename Replace Report Request Resend
+  Reset Respond Restore Resume Retry Revoke Save Schedule Search Send Set Snooze Start Submit Turn Unfollow Unpublish Update
+  Verify Withdraw`.split(/\s+/),
+);
+
+/** The named schemas behind one endpoint, each converted by itself. */
+const schemasOf = ({ params, query, body, response }: Endpoint): [string, unknown][] =>
+  [params, query, body, response].flatMap((schema, at) => {
+    if (!schema) return [];
+    const components = new Components();
+    components.describe(schema, at < 3 ? 'input' : 'output');
+    return Object.entries(components.schemas);
+  });
+
+/** The ids that stand for more than one shape. */
+function ambiguousIds(table: readonly Endpoint[]): string[] {
+  const shapes = Map.groupBy(table.flatMap(schemasOf), ([id]) => id);
+  const isAmbiguous = (found: readonly [string, unknown][]) =>
+    new Set(found.map(([, schema]) => JSON.stringify(schema))).size > 1;
+  return [...shapes].filter(([, found]) => isAmbiguous(found)).map(([id]) => id);
 }
 
 const documentOf = (table: readonly Endpoint[]): Document =>
@@ -58,10 +87,11 @@ describe('the reference of the whole contract', () => {
     expect(operation).toMatchObject({
       operationId: id,
       summary: declared.summary,
-      tags: [id.split('.')[0]],
+      tags: [tagOf(id)],
       'x-permission': declared.access,
       'x-feature': declared.feature,
     });
+    if (declared.description) expect(operation.description).toContain(declared.description);
     expect(operation.security).toEqual(declared.access === 'public' ? [] : [{ bearer: [] }]);
     for (const permission of [declared.access].flat().filter((one) => one.includes(':')))
       expect(operation.description).toContain(permission);
@@ -93,7 +123,29 @@ describe('the reference of the whole contract', () => {
       expect(codes.includes('permission-denied')).toBe(declared.access !== 'signed-in');
       const isSwitched = declared.feature !== null || declared.problems?.includes('feature-off') === true;
       expect(codes.includes('feature-off')).toBe(isSwitched);
+      expect(codes.includes('works-council-mode')).toBe(declared.personLevel === 'refused');
     }
+  });
+
+  it('gives every operation a short summary that begins with a verb, and no two the same', () => {
+    const summaries = allEndpoints.map((declared) => operationIn(document, declared).summary);
+    const isWrong = (summary: string | undefined) =>
+      !summary ||
+      summary.length >= 80 ||
+      summary.endsWith('.') ||
+      !verbs.has(summary.split(' ')[0] as string);
+    expect(summaries.filter(isWrong)).toEqual([]);
+    expect(new Set(summaries).size).toBe(summaries.length);
+  });
+
+  it('describes every tag and uses no other', () => {
+    const used = allEndpoints.flatMap((declared) => operationIn(document, declared).tags);
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(new Set(used));
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it('gives every shape an id of its own', () => {
+    expect(ambiguousIds(allEndpoints)).toEqual([]);
   });
 
   it('leaves no field undescribed', () => {
@@ -142,6 +194,23 @@ describe('schemas', () => {
     expect(document.components.schemas['TestHolderInput']?.properties?.['choice']).toEqual({
       $ref: '#/components/schemas/TestChoiceInput',
     });
+  });
+});
+
+describe('a made-up contract', () => {
+  const read = { method: 'GET', access: 'signed-in', feature: null, rate: 'read' } as const;
+  const kind = (...values: [string, ...string[]]) => z.enum(values).meta({ id: 'TestKind' });
+  const table = endpoints('content', 'test', {
+    colours: endpoint({ ...read, path: '/colours', summary: 'List colours', response: kind('red') }),
+    sizes: endpoint({ ...read, path: '/sizes', summary: 'List sizes', response: kind('large') }),
+  });
+
+  it('is caught with two shapes under one id', () => {
+    expect(ambiguousIds(Object.values(table))).toEqual(['TestKind']);
+  });
+
+  it('has its tables as tags', () => {
+    expect(documentOf(Object.values(table)).tags).toEqual([{ name: 'test' }]);
   });
 });
 

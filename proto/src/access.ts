@@ -59,8 +59,9 @@ export const Permission = z.enum(permissions as [Permission, ...Permission[]]).m
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | 'superuser' | Permission | readonly Permission[];
 
-/** A claim of a role about one permission; a permission without a claim is neither allowed nor denied. */
-export const Claim = z.enum(['allow', 'deny']).meta({ id: 'Claim' });
+export const Claim = z
+  .enum(['allow', 'deny'])
+  .meta({ id: 'Claim', description: 'Deny overrides allow across all roles of a person.' });
 export type Claim = z.infer<typeof Claim>;
 
 export const Claims = z
@@ -68,7 +69,7 @@ export const Claims = z
     user: z.partialRecord(UserPermission, Claim),
     admin: z.partialRecord(AdminPermission, Claim),
   })
-  .meta({ id: 'Claims' });
+  .meta({ id: 'Claims', description: 'By permission. A permission without a claim is not set.' });
 export type Claims = z.infer<typeof Claims>;
 
 /** A role as far as permission is concerned. */

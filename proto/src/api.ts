@@ -51,7 +51,7 @@ import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
 import { chatTasks, identityTasks, notificationsTasks, tasks } from './tasks.ts';
-import { managedBroadcasts } from './notifications/broadcasts.ts';
+import { managedBroadcasts } from './notifications/managed-broadcasts.ts';
 import { broadcasts } from './notifications/own-broadcasts.ts';
 import { delivery } from './notifications/delivery.ts';
 import { devices, pushDiagnostics } from './notifications/devices.ts';

@@ -4,26 +4,25 @@ import { Id } from './common.ts';
 const several = z.array(Id).max(200).default([]);
 const manyPeople = z.array(Id).max(1000).default([]);
 
-/**
- * Who something is for: everyone, or the union of grades, departments, sites, units with everything under them, and picked
- * people; never the excluded, whatever else holds them. It is evaluated whenever it is read, so a new starter sees what their
- * site sees.
- */
 export const Audience = z
   .object({
-    everyone: z.boolean(),
+    everyone: z.boolean().describe('Includes all people.'),
     grades: several,
     departments: several,
     sites: several,
-    units: several,
-    people: manyPeople,
-    excluded: manyPeople,
+    units: several.describe('IDs of teams, each including all teams below it.'),
+    people: manyPeople.describe('IDs of people.'),
+    excluded: manyPeople.describe('IDs of people.'),
     excludedGrades: several,
     excludedDepartments: several,
     excludedSites: several,
-    excludedUnits: several,
+    excludedUnits: several.describe('IDs of teams, each including all teams below it.'),
   })
-  .meta({ id: 'Audience' });
+  .meta({
+    id: 'Audience',
+    description:
+      'Everyone, or all people in any of the listed grades, departments, sites and teams, and the listed people. Exclusions always win. Evaluated on every read, so it includes people who join later.',
+  });
 export type Audience = z.infer<typeof Audience>;
 
 export const everyone: Audience = {

@@ -63,7 +63,8 @@ export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
 export const localised = (max: number) =>
   z
     .partialRecord(Language, z.string().trim().max(max))
-    .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } });
+    .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } })
+    .describe('By language; at least one.');
 /** The same line per language, such as a name: held to what {@link line} is. */
 export const localisedLine = (max: number) =>
   localised(max).refine((texts) => !Object.values(texts).some((text) => unseen.test(text)), {
@@ -79,12 +80,15 @@ export const Email = z
 
 /** Query of a paginated list. `limit` may be up to 1000; the interface asks for 20. */
 export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(20),
-  after: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(20).describe('Number of items per page.'),
+  after: z.string().max(500).optional().describe('Cursor: `next` of the previous page.'),
 });
 /** One page of a list; `next` is the cursor of the following page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), next: z.string().nullable() });
+  z.object({
+    items: z.array(item),
+    next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
+  });
 
 /** A query parameter that may be given several times. */
 export const many = <T extends z.ZodType>(item: T) =>
@@ -98,7 +102,15 @@ export const Nothing = z.void();
 
 /** A person as others see them beside what they wrote. */
 export const PersonRef = z
-  .object({ id: Id, name: z.string(), jobTitle: z.string().nullable(), photo: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    jobTitle: z.string().nullable(),
+    photo: z
+      .string()
+      .nullable()
+      .describe('Path of the profile photo; null if there is none or it is hidden.'),
+  })
   .meta({ id: 'PersonRef' });
 export type PersonRef = z.infer<typeof PersonRef>;
 
@@ -107,7 +119,7 @@ export const formerColleague = 'former-colleague';
 /** As it stands in texts in place of the name of who was mentioned. */
 export const formerColleagueName: Readonly<Record<Language, string>> = {
   'en-GB': 'Former colleague',
-  pl: 'Ktoś, kto już tu nie pracuje',
+  pl: 'Osoba, która odeszła',
   de: 'Ehemaliges Teammitglied',
   'es-ES': 'Ex colega',
   'fr-FR': 'Ex-collègue',

@@ -17,8 +17,10 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1, parameters as `:name`. */
   readonly path: `/${string}`;
-  /** One line for the reference, imperative: "List the articles a person may read". */
+  /** One line of the API reference, starting with a verb in its base form: "List published articles, newest first". */
   readonly summary: string;
+  /** For the API reference, where the summary does not say it: limits, order, units, and the problems to expect. */
+  readonly description?: string;
   /** Who may call; refused with 401 (no session) or 403 (no permission). There is no default. */
   readonly access: Access;
   /** The switch that turns the endpoint off with 404 `feature-off`; `null` for what is always on. */

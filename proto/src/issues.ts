@@ -16,7 +16,7 @@ function reason(issue: Raw): Omit<Issue, 'path'> {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
-      return { code: isText(issue.origin) ? 'too-long' : 'too-big', limit: Number(issue.maximum) };
+      return { code: tooMuch(issue.origin), limit: Number(issue.maximum) };
     case 'invalid_type':
       return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' };
     case 'invalid_format':
@@ -30,10 +30,14 @@ function reason(issue: Raw): Omit<Issue, 'path'> {
 
 const formats: Readonly<Record<string, Issue['code']>> = { email: 'email', url: 'url' };
 
-const isText = (origin: string): boolean => origin === 'string' || origin === 'array';
+const isList = (origin: string): boolean => origin === 'array' || origin === 'set';
+
+const tooMuch = (origin: string): Issue['code'] =>
+  isList(origin) ? 'too-many' : origin === 'string' ? 'too-long' : 'too-big';
 
 function tooSmall(issue: Extract<Raw, { code: 'too_small' }>): Omit<Issue, 'path'> {
   const limit = Number(issue.minimum);
-  if (isText(issue.origin)) return limit <= 1 ? { code: 'required' } : { code: 'too-short', limit };
+  if (isList(issue.origin)) return limit <= 1 ? { code: 'required' } : { code: 'too-few', limit };
+  if (issue.origin === 'string') return limit <= 1 ? { code: 'required' } : { code: 'too-short', limit };
   return { code: 'too-small', limit };
 }

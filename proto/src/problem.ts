@@ -16,12 +16,14 @@ export const problemStatus = {
   'superuser-only': 403,
   'outside-scope': 403,
   'own-content': 403,
+  'own-request': 403,
   'no-user-record': 403,
   'sign-in-again': 403,
   'deleted-user': 403,
   'licence-used-up': 403,
   'not-found': 404,
   'feature-off': 404,
+  'works-council-mode': 404,
   'email-not-recognised': 404,
   'already-exists': 409,
   'already-reported': 409,
@@ -60,7 +62,9 @@ export const ProblemCode = z.enum(problemCodes).meta({ id: 'ProblemCode' });
 /** What is wrong with one field; `path` as in the request's body, query or parameters. */
 export const Issue = z
   .object({
-    path: z.array(z.union([z.string(), z.number()])),
+    path: z
+      .array(z.union([z.string(), z.number()]))
+      .describe('Path of the field in the body, the query or the path parameters.'),
     code: z.enum([
       'required',
       'unique',
@@ -69,6 +73,9 @@ export const Issue = z
       'phone',
       'too-long',
       'too-short',
+      // A list with more or fewer entries than it may have.
+      'too-many',
+      'too-few',
       'too-big',
       'too-small',
       'order',
@@ -87,8 +94,10 @@ export const Issue = z
       'above-own',
       'invalid',
     ]),
-    /** The limit in question, e.g. the greatest number of characters. */
-    limit: z.number().optional(),
+    limit: z
+      .number()
+      .optional()
+      .describe('The limit that was exceeded, for example the maximum number of characters.'),
   })
   .meta({ id: 'Issue' });
 export type Issue = z.infer<typeof Issue>;
@@ -96,13 +105,13 @@ export type Issue = z.infer<typeof Issue>;
 /** RFC 9457, as application/problem+json. */
 export const Problem = z
   .object({
-    type: z.string(),
+    type: z.string().describe('`urn:atrium:problem:` and the code.'),
     title: z.string(),
     status: z.number().int(),
     code: ProblemCode,
-    detail: z.string().optional(),
-    requestId: z.string(),
-    issues: z.array(Issue).optional(),
+    detail: z.string().optional().describe('More about this occurrence, in English.'),
+    requestId: z.string().describe('Include it when you report the problem.'),
+    issues: z.array(Issue).optional().describe('The invalid fields, for `invalid-input`.'),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -38,13 +38,10 @@ export const TaskProgress = z
   .object({
     id: Id,
     state: TaskState,
-    done: z.number().int(),
-    /** Unknown at first. */
-    total: z.number().int().nullable(),
-    /** How much of what is done was refused. */
-    failed: z.number().int(),
-    /** Why it failed. */
-    reason: ProblemCode.nullable(),
+    done: z.number().int().describe('Number of items processed.'),
+    total: z.number().int().nullable().describe('Number of all items; null while unknown.'),
+    failed: z.number().int().describe('How many of the processed items failed.'),
+    reason: ProblemCode.nullable().describe('Why the task failed.'),
   })
   .meta({ id: 'TaskProgress' });
 export type TaskProgress = z.infer<typeof TaskProgress>;
@@ -52,15 +49,12 @@ export type TaskProgress = z.infer<typeof TaskProgress>;
 export const Task = z
   .object({
     ...TaskProgress.shape,
-    /** Who does it, and is asked to try again or to stop. */
-    service: z.enum(services),
+    service: z.enum(services).describe('The service that runs the task. Resume or cancel it there.'),
     kind: TaskKind,
-    /** What it works on: the name of a file, say. */
-    title: z.string(),
-    /** The page that says more. */
-    link: z.string().nullable(),
+    title: z.string().describe('What the task works on, for example a file name.'),
+    link: z.string().nullable().describe('Path in the web client of the page with details.'),
     by: PersonRef,
-    dueAt: Instant,
+    dueAt: Instant.describe('When the task starts or is retried.'),
     createdAt: Instant,
     startedAt: Instant.nullable(),
     endedAt: Instant.nullable(),
@@ -71,7 +65,8 @@ export type Task = z.infer<typeof Task>;
 const list = endpoint({
   method: 'GET',
   path: '/tasks',
-  summary: 'List background tasks of the kinds one holds the permission for, newest first',
+  summary: 'List background tasks, newest first',
+  description: 'Only kinds that you have permission for.',
   access: 'any-admin',
   scoped: 'inside',
   feature: null,
@@ -101,7 +96,8 @@ export const ownTasks = <S extends ServiceName>(service: S) => {
       ...own,
       method: 'POST',
       path: `/tasks/${service}/:id/retry`,
-      summary: 'Go on with a task that failed or was cancelled, from where it was',
+      summary: `Resume a failed or cancelled task of the ${service} service`,
+      description: 'Continues where the task stopped. Returns 409 `wrong-state` for other tasks.',
       status: 204,
       problems: ['wrong-state'],
     }),
@@ -109,7 +105,8 @@ export const ownTasks = <S extends ServiceName>(service: S) => {
       ...own,
       method: 'POST',
       path: `/tasks/${service}/:id/cancel`,
-      summary: 'Cancel a task that has not ended',
+      summary: `Cancel a task of the ${service} service`,
+      description: 'Returns 409 `wrong-state` if the task has ended.',
       status: 204,
       problems: ['wrong-state'],
     }),

@@ -13,12 +13,12 @@ const page = (title: string, body: string): string => `<!doctype html>
 <link rel="icon" href="data:,"><title>${escape(title)}</title><style>${style}</style></head><body>${body}</body></html>
 `;
 
-/** Every mail that would have been sent, the newest first. */
+/** Every message that would have been sent, newest first. */
 export const listPage = (mails: readonly KeptMail[]): string =>
   page(
     'Local mailbox',
-    `<h1>Local mailbox</h1><p>On a single node mail is not sent: it is kept here.</p>
-${mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>Nothing yet.</p>'}`,
+    `<h1>Local mailbox</h1><p>A single node does not send e-mails or SMS. They are shown here instead.</p>
+${mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>No messages yet.</p>'}`,
   );
 
 const titleOf = ({ kind, subject, text }: KeptMail): string => (kind === 'sms' ? `SMS: ${text}` : subject);
@@ -32,11 +32,11 @@ const row = (mail: KeptMail): string => {
 export function mailPage(mail: KeptMail): string {
   const { id, to, sentAt, text, kind } = mail;
   const title = kind === 'sms' ? 'SMS' : mail.subject;
-  const frame = `<iframe title="The mail" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
-<h2>As text</h2>`;
+  const frame = `<iframe title="E-mail preview" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
+<h2>Plain text</h2>`;
   return page(
     title,
-    `<p><a href="/dev/mail">All mail</a></p><h1>${escape(title)}</h1><p><small>${escape(to)} · ${escape(sentAt)}</small></p>
+    `<p><a href="/dev/mail">All messages</a></p><h1>${escape(title)}</h1><p><small>${escape(to)} · ${escape(sentAt)}</small></p>
 ${kind === 'sms' ? '' : frame}<pre>${withLinks(text)}</pre>`,
   );
 }

@@ -1,14 +1,25 @@
 import type { Endpoint } from '@atrium/proto/endpoint';
+import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
 import { Problem } from '@atrium/proto/problem';
 import { operationOf } from './operation.ts';
 import { Components, type JsonSchema } from './schemas.ts';
+import { tagsOf } from './tags.ts';
 
-const description = `The interface the web client itself uses.
+const description = `The Atrium REST API. The web client uses the same API.
 
-Calls carry an access token of the identity provider as \`Authorization: Bearer …\`; its address is at \`/api/config.json\`. Every
-failure is an RFC 9457 problem with a stable \`code\`. Lists answer one page and the cursor of the next. A \`POST\` with an
-\`Idempotency-Key\` happens once however often it is sent; writes that are versioned want the version that was read in
-\`If-Match\`. Notices of what changed come live over the WebSocket at \`/api/live\`.`;
+**Authentication.** Send an access token or an API token as \`Authorization: Bearer <token>\`. Access tokens come from the identity
+provider; \`/api/config.json\` returns its address. People create API tokens in their settings.
+
+**Errors.** Every error is a problem document (RFC 9457) with a stable \`code\`.
+
+**Pagination.** Lists return one page in \`items\` and the cursor of the next page in \`next\`. Pass it as \`after\`.
+
+**Idempotency.** Send an \`Idempotency-Key\` with \`POST\` requests to retry them safely for 24 hours.
+
+**Concurrency.** Updates of versioned resources require the version that you read in \`If-Match\`. A stale version returns 409
+\`version-conflict\`.
+
+**Live changes.** The WebSocket at \`/api/live\` sends live events about changes.`;
 
 /** The whole contract as one OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: readonly Endpoint[], issuer: string): JsonSchema {
@@ -18,13 +29,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], issuer: string):
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Atrium',
+      title: 'Atrium API',
       version: '1.0.0',
       description,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/api/v1' }],
-    tags: [...new Set(endpoints.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
+    tags: tagsOf(endpoints.map(({ id }) => id)),
     paths,
     components: { schemas: components.schemas, parameters, securitySchemes: securitySchemes(issuer) },
   };
@@ -44,7 +55,8 @@ const parameters = {
     name: 'If-Match',
     in: 'header',
     required: true,
-    description: 'The version that was read, as `"7"`; another one answers 409 `version-conflict`',
+    description:
+      'The version that you read, for example `"7"`. A stale version returns 409 `version-conflict`.',
     schema: { type: 'string', pattern: '^(W/)?"\\d+"$' },
   },
   'Idempotency-Key': {
@@ -52,7 +64,7 @@ const parameters = {
     in: 'header',
     required: false,
     description:
-      'Any text that is new for each thing to be made; sent again within a day it is answered with what was made',
+      'A unique key, such as a UUID, for each request. Within 24 hours, a request with the same key returns the original response instead of being processed again.',
     schema: { type: 'string', maxLength: 200 },
   },
 };
@@ -62,6 +74,6 @@ const securitySchemes = (issuer: string): JsonSchema => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `An access token of ${issuer}, for the audience \`urn:atrium:api\``,
+    description: `Access token issued by ${issuer} for the audience \`urn:atrium:api\`, or an API token (\`${apiTokenPrefix}…\`).`,
   },
 });

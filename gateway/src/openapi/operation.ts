@@ -1,7 +1,9 @@
 import type { Access } from '@atrium/proto/access';
-import type { Endpoint } from '@atrium/proto/endpoint';
+import { isOpenToTokens, type Endpoint } from '@atrium/proto/endpoint';
+import type { PersonLevel } from '@atrium/proto/person-level';
 import { problemResponses } from './problem-responses.ts';
 import type { Components, JsonSchema } from './schemas.ts';
+import { tagOf } from './tags.ts';
 
 /** An endpoint as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
@@ -9,8 +11,8 @@ export function operationOf(endpoint: Endpoint, components: Components): JsonSch
   return {
     operationId: id,
     summary,
-    description: describeAccess(access, feature),
-    tags: [id.split('.')[0]],
+    description: descriptionOf(endpoint),
+    tags: [tagOf(id)],
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-permission': access,
     'x-feature': feature,
@@ -27,23 +29,40 @@ export function operationOf(endpoint: Endpoint, components: Components): JsonSch
 }
 
 const accessTexts: Readonly<Record<string, string>> = {
-  public: 'Anyone may call it',
-  'signed-in': 'Needs a session and no permission',
-  'any-admin': 'Needs any one permission of the admin area',
-  superuser: 'Only for superusers',
+  public: 'No authentication required.',
+  'signed-in': 'Requires sign-in. No permission needed.',
+  'any-admin': 'Requires at least one admin permission.',
+  superuser: 'Requires a superuser.',
 };
 
-function describeAccess(access: Access, feature: string | null): string {
-  const permission =
-    typeof access === 'string'
-      ? (accessTexts[access] ?? `Needs the permission \`${access}\``)
-      : `Needs one of the permissions ${access.map((one) => `\`${one}\``).join(', ')}`;
-  return `${permission}. ${feature ? `Belongs to the feature \`${feature}\`: switched off it answers 404 \`feature-off\`.` : 'It belongs to no feature and cannot be switched off.'}`;
+/** What the endpoint says of itself, then what follows from its definition. */
+function descriptionOf(endpoint: Endpoint): string {
+  const { description, access, feature, personLevel } = endpoint;
+  return [
+    description,
+    accessText(access),
+    access !== 'public' && !isOpenToTokens(endpoint) && 'API tokens cannot be used.',
+    personLevel && personLevelTexts[personLevel],
+    feature && `Returns 404 \`feature-off\` while the feature \`${feature}\` is turned off.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const personLevelTexts: Readonly<Record<PersonLevel, string | null>> = {
+  refused: 'Returns 404 `works-council-mode` in works council mode.',
+  groups: 'In works council mode, small groups are left out.',
+  own: null,
+};
+
+const accessText = (access: Access): string =>
+  typeof access === 'string'
+    ? (accessTexts[access] ?? `Requires the permission \`${access}\`.`)
+    : `Requires one of the permissions ${access.map((one) => `\`${one}\``).join(', ')}.`;
 
 function parametersOf({ params, query, path }: Endpoint, components: Components): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const described = params ? propertiesOf(components.describe(params, 'input')) : {};
+  const inputs = params ? propertiesOf(components.describe(params, 'input')) : {};
   const asked = query ? components.describe(query, 'input') : {};
   const required = (asked['required'] ?? []) as readonly string[];
   return [
@@ -51,16 +70,22 @@ function parametersOf({ params, query, path }: Endpoint, components: Components)
       name,
       in: 'path',
       required: true,
-      schema: described[name] ?? { type: 'string' },
+      ...described(inputs[name] ?? { type: 'string' }),
     })),
     ...Object.entries(propertiesOf(asked)).map(([name, schema]) => ({
       name,
       in: 'query',
       required: required.includes(name),
-      schema,
+      ...described(schema),
     })),
   ];
 }
+
+/** The description of a parameter belongs to the parameter, not to its schema. */
+const described = ({ description, ...schema }: JsonSchema): JsonSchema => ({
+  ...(description !== undefined && { description }),
+  schema,
+});
 
 const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
   (schema['properties'] ?? {}) as Record<string, JsonSchema>;
@@ -74,10 +99,12 @@ function headersOf({ versioned, method, access }: Endpoint): JsonSchema[] {
   ];
 }
 
+const successTexts = { 200: 'OK', 201: 'Created', 202: 'Accepted. Processing continues in the background.' };
+
 function success({ response, status }: Endpoint, components: Components): JsonSchema {
-  if (status === 204) return { description: 'Done' };
+  if (status === 204) return { description: 'No content' };
   return {
-    description: 'The stored state',
+    description: successTexts[status ?? 200],
     content: { 'application/json': { schema: components.describe(response, 'output') } },
   };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas.ts';
 
 /** Every code an operation can answer with: its own, and what its declaration implies. */
 export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, feature, params, query, body, method, versioned, problems = [] } = endpoint;
+  const { access, feature, personLevel, params, query, body, method, versioned, problems = [] } = endpoint;
   const implied: readonly [unknown, readonly ProblemCode[]][] = [
     [params || query || body, ['invalid-input']],
     [
@@ -13,6 +13,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     ],
     [access !== 'public' && access !== 'signed-in', ['permission-denied']],
     [feature, ['feature-off']],
+    [personLevel === 'refused', ['works-council-mode']],
     [params, ['not-found']],
     [versioned, ['version-required', 'version-conflict']],
     [body, ['too-large']],
@@ -36,7 +37,7 @@ const response = (status: number, codes: readonly ProblemCode[]): JsonSchema => 
   description: codes.map((code) => `\`${code}\``).join(', '),
   ...((status === 429 || status === 503) && {
     headers: {
-      'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
+      'Retry-After': { description: 'Seconds to wait before retrying.', schema: { type: 'integer' } },
     },
   }),
   content: {

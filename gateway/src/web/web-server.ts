@@ -14,13 +14,13 @@ export const WebConfig = z.object({
     .min(0)
     .max(65535)
     .default(0)
-    .describe('Port to listen on; 0 takes any free one'),
+    .describe('Port to listen on. 0: any free port'),
   DRAIN_SECONDS: drainSeconds,
-  WEB_ROOT: z.string().describe('Folder of the built web client'),
+  WEB_ROOT: z.string().describe('Directory of the built web client'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Minimum log level'),
 });
 export type WebConfig = z.infer<typeof WebConfig>;
 

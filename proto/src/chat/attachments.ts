@@ -12,24 +12,28 @@ export const attachmentLimit = 50 * 1024 * 1024;
 /** What a message carries. URLs are signed and last minutes; {@link attachments.open} answers with new ones. */
 export const Attachment = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('picture'), id: Id, name: z.string(), picture: Picture, url: z.string() }),
+    z.object({
+      kind: z.literal('picture'),
+      id: Id,
+      name: z.string(),
+      picture: Picture,
+      url: z.string().describe('Signed URL that expires after a few minutes.'),
+    }),
     z.object({
       kind: z.literal('voice'),
       id: Id,
       name: z.string(),
-      /** Bytes. */
-      size: z.number().int(),
-      /** Of the sound, in seconds, as its sender's device measured it. */
-      seconds: z.number(),
-      url: z.string(),
+      size: z.number().int().describe('Size in bytes.'),
+      seconds: z.number().describe('Length of the recording, as measured by the device of its sender.'),
+      url: z.string().describe('Signed URL that expires after a few minutes.'),
     }),
     z.object({
       kind: z.literal('file'),
       id: Id,
       name: z.string(),
-      size: z.number().int(),
+      size: z.number().int().describe('Size in bytes.'),
       type: z.string(),
-      url: z.string(),
+      url: z.string().describe('Signed URL that expires after a few minutes.'),
     }),
   ])
   .meta({ id: 'Attachment' });
@@ -43,17 +47,19 @@ export const attachments = endpoints('chat', 'attachments', {
     rate: 'upload',
     method: 'POST',
     path: '/conversations/:id/attachments',
-    summary: 'Begin an upload for a conversation: answers with the URL the bytes are PUT to',
+    summary: 'Start uploading an attachment',
+    description:
+      'A file of up to 50 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
     params: z.object({ id: Id }),
     body: z.object({
       name: fileName(lengths.title),
-      size: z.number().int().min(1),
-      type: z.string().max(100),
-      /** A voice note, and how long it is. */
+      size: z.number().int().min(1).describe('Size in bytes.'),
+      type: z.string().max(100).describe('Media type, for example `image/png`.'),
       voice: z
         .object({ seconds: z.number().min(0).max(600) })
         .nullable()
-        .default(null),
+        .default(null)
+        .describe('Only for voice messages, with their length.'),
     }),
     response: z.object({ id: Id, upload: SignedUpload }),
     status: 201,
@@ -64,7 +70,8 @@ export const attachments = endpoints('chat', 'attachments', {
     rate: 'upload',
     method: 'POST',
     path: '/conversations/:id/attachments/:attachment/finish',
-    summary: 'Check what was uploaded; what it is is what its bytes say, not its name',
+    summary: 'Complete an attachment upload',
+    description: 'The type is detected from the content of the file, not from its name.',
     params: z.object({ id: Id, attachment: Id }),
     response: Attachment,
     problems: ['too-large', 'unsupported-type', 'upload-incomplete'],
@@ -74,7 +81,8 @@ export const attachments = endpoints('chat', 'attachments', {
     rate: 'read',
     method: 'GET',
     path: '/conversations/:id/attachments/:attachment',
-    summary: 'Show an attachment of a message one may read, with new URLs',
+    summary: 'Get an attachment',
+    description: 'Returns new signed URLs.',
     params: z.object({ id: Id, attachment: Id }),
     response: Attachment,
   }),

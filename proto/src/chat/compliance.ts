@@ -16,35 +16,41 @@ export const ConversationOutline = z
   .object({
     id: Id,
     kind: z.enum(['direct', 'group']),
-    name: z.string().nullable(),
-    /** Some who take part. */
-    people: z.array(PersonRef).max(5),
-    size: z.number().int(),
+    name: z.string().nullable().describe('Null for direct conversations.'),
+    people: z.array(PersonRef).max(5).describe('Up to five participants.'),
+    size: z.number().int().describe('Number of participants.'),
     createdAt: Instant,
     updatedAt: Instant,
-    hold: ConversationHold.nullable(),
+    hold: ConversationHold.nullable().describe('Null if there is no legal hold.'),
   })
   .meta({ id: 'ConversationOutline' });
 export type ConversationOutline = z.infer<typeof ConversationOutline>;
 
 const most = 100;
 
-/** What is in an export: each of these narrows it down; nothing named is everything. */
 export const ChatExportFilter = z
   .object({
-    /** What any of them could read. */
-    people: z.array(Id).max(most).default([]),
-    conversations: z.array(Id).max(most).default([]),
+    people: z
+      .array(Id)
+      .max(most)
+      .default([])
+      .describe('IDs of people: everything that any of them could read.'),
+    conversations: z.array(Id).max(most).default([]).describe('IDs of conversations.'),
     from: Instant.nullable().default(null),
-    /** This moment is not part of it. */
-    to: Instant.nullable().default(null),
+    to: Instant.nullable().default(null).describe('Up to, but not including, this time.'),
   })
-  .meta({ id: 'ChatExportFilter' });
+  .meta({
+    id: 'ChatExportFilter',
+    description: 'Each filter narrows the export. Without filters, it contains everything.',
+  });
 export type ChatExportFilter = z.infer<typeof ChatExportFilter>;
 
 /** `working`: it is being written. `ready`: it can be fetched. `expired`: it was removed. */
 export const chatExportStates = ['working', 'ready', 'failed', 'cancelled', 'expired'] as const;
-export const ChatExportState = z.enum(chatExportStates).meta({ id: 'ChatExportState' });
+export const ChatExportState = z.enum(chatExportStates).meta({
+  id: 'ChatExportState',
+  description: '`working`: being written. `ready`: can be downloaded. `expired`: the file was deleted.',
+});
 export type ChatExportState = z.infer<typeof ChatExportState>;
 
 export const ChatExport = z
@@ -59,16 +65,12 @@ export const ChatExport = z
     to: Instant.nullable(),
     createdAt: Instant,
     endedAt: Instant.nullable(),
-    /** Until when it can be fetched. */
-    expiresAt: Instant.nullable(),
-    /** How far it is, until it has ended. */
-    task: TaskProgress.nullable(),
-    messages: z.number().int(),
-    attachments: z.number().int(),
-    /** Of the file, in bytes. */
-    size: z.number().int().nullable(),
-    /** Of the whole file. */
-    sha256: z.string().nullable(),
+    expiresAt: Instant.nullable().describe('Until when the file can be downloaded.'),
+    task: TaskProgress.nullable().describe('Progress; null once it has ended.'),
+    messages: z.number().int().describe('Number of messages.'),
+    attachments: z.number().int().describe('Number of attachments.'),
+    size: z.number().int().nullable().describe('Size of the file in bytes.'),
+    sha256: z.string().nullable().describe('Checksum of the file.'),
   })
   .meta({ id: 'ChatExport' });
 export type ChatExport = z.infer<typeof ChatExport>;
@@ -85,9 +87,10 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     // Who talks to whom. Whoever must know ends the mode, which takes two.
     personLevel: 'refused',
     path: '/chat/compliance/conversations',
-    summary: 'Find conversations by who takes or took part, and by their name; the last begun first',
+    summary: 'Search conversations for compliance',
+    description: 'By participant, past or present, and by name, newest first. Returns no message content.',
     query: page.extend({
-      person: Id.optional(),
+      person: Id.optional().describe('ID of a past or present participant.'),
       text: z.string().trim().max(lengths.search).optional(),
     }),
     response: pageOf(ConversationOutline),
@@ -96,7 +99,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
   holds: endpoint({
     ...read,
     path: '/chat/compliance/holds',
-    summary: 'List the conversations of which nothing may go, and why',
+    summary: 'List legal holds on conversations',
     query: page,
     response: pageOf(ConversationOutline),
     problems: ['invalid-cursor'],
@@ -106,7 +109,9 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     rate: 'write',
     method: 'PUT',
     path: '/chat/compliance/conversations/:id/hold',
-    summary: 'Keep everything of a conversation, whatever else would remove it',
+    summary: 'Place a legal hold on a conversation',
+    description:
+      'Nothing in the conversation is deleted while the hold is active. Participants are not notified.',
     params: IdParams,
     body: Reason,
     response: Nothing,
@@ -117,7 +122,8 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     rate: 'write',
     method: 'DELETE',
     path: '/chat/compliance/conversations/:id/hold',
-    summary: 'End the legal hold of a conversation',
+    summary: 'Release the legal hold on a conversation',
+    description: 'Returns 409 `wrong-state` if there is no legal hold.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -126,7 +132,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
   exports: endpoint({
     ...read,
     path: '/chat/compliance/exports',
-    summary: 'List exports of conversations, newest first',
+    summary: 'List conversation exports, newest first',
     query: page,
     response: pageOf(ChatExport),
     problems: ['invalid-cursor'],
@@ -137,8 +143,9 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     rate: 'write',
     method: 'POST',
     path: '/chat/compliance/exports',
-    summary:
-      'Ask for an export of what was said, with what it said before, who took part, and a sum of each file',
+    summary: 'Request a conversation export',
+    description:
+      'Contains messages with their edit history, participants, and a checksum of every file. Runs in the background.',
     body: ChatExportFilter.extend(Reason.shape),
     response: ChatExport,
     status: 202,
@@ -149,9 +156,10 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     rate: 'write',
     method: 'POST',
     path: '/chat/compliance/exports/:id/download',
-    summary: 'Get the address of an export that one asked for oneself, good for minutes',
+    summary: 'Create a download link for a conversation export',
+    description: 'Only for exports that you requested, for 7 days. The link expires after a few minutes.',
     params: IdParams,
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: z.string().describe('Signed URL that expires after a few minutes.') }),
     problems: ['link-expired', 'wrong-state'],
   }),
 });

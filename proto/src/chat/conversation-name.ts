@@ -5,10 +5,11 @@ import { PersonRef } from '../common.ts';
 export const ConversationName = z
   .object({
     kind: z.enum(['direct', 'group']),
-    /** Of a group; two people alone have none. */
-    name: z.string().nullable(),
-    /** The other one, or some of the group without the reader. */
-    others: z.array(PersonRef).max(4),
+    name: z.string().nullable().describe('Null for direct conversations.'),
+    others: z
+      .array(PersonRef)
+      .max(4)
+      .describe('The other participant, or some members of the group, without you.'),
   })
   .meta({ id: 'ConversationName' });
 export type ConversationName = z.infer<typeof ConversationName>;

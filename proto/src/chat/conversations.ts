@@ -7,17 +7,17 @@ import { MessageId, Seq } from './messages.ts';
 /** As many people as a conversation has at most. */
 export const conversationSize = 1000;
 
-/** How far somebody has got; it only goes forward. */
-export const Marks = z.object({ delivered: Seq, read: Seq }).meta({ id: 'Marks' });
+export const Marks = z
+  .object({ delivered: Seq.describe('Last position delivered.'), read: Seq.describe('Last position read.') })
+  .meta({ id: 'Marks', description: 'Positions in the conversation. They only move forward.' });
 export type Marks = z.infer<typeof Marks>;
 
 export const Participant = z
   .object({
     person: PersonRef,
-    /** Left or was removed when false, at `leftAt`; reads up to it. */
-    active: z.boolean(),
+    active: z.boolean().describe('`false` if the person left or was removed. They can read up to `leftAt`.'),
     leftAt: Instant.nullable(),
-    admin: z.boolean(),
+    admin: z.boolean().describe('Whether the person is a group admin.'),
     marks: Marks,
   })
   .meta({ id: 'Participant' });
@@ -28,39 +28,36 @@ export const Conversation = z
   .object({
     id: Id,
     ...ConversationName.shape,
-    /** How many take part, the reader included. */
-    size: z.number().int(),
-    /** Whether the reader takes part; who left reads up to it. Conversations without the reader stand in the archive. */
-    active: z.boolean(),
+    size: z.number().int().describe('Number of participants, including you.'),
+    active: z
+      .boolean()
+      .describe(
+        'Whether you are a participant. If you left, you can read up to `leftAt`, and the conversation is listed in the archive.',
+      ),
     leftAt: Instant.nullable(),
-    /** Whether a reader who takes no part may come back by themselves: who went by themselves may, who was removed may not. */
-    mayComeBack: z.boolean(),
-    admin: z.boolean(),
-    /** Put into the archive by the reader. */
-    archived: z.boolean(),
-    /** Silent for the reader until then. */
-    mutedUntil: Instant.nullable(),
-    /** The last message the reader may see. */
+    mayComeBack: z.boolean().describe('Whether you can rejoin: only if you left by yourself.'),
+    admin: z.boolean().describe('Whether you are a group admin.'),
+    archived: z.boolean().describe('Whether you archived it.'),
+    mutedUntil: Instant.nullable().describe('Muted for you until this time.'),
     last: z
       .object({
         id: MessageId,
         seq: Seq,
         author: PersonRef,
         text: z.string(),
-        /** What it is where there are no words. */
-        kind: z.enum(['text', 'picture', 'voice', 'file', 'event', 'deleted']),
+        kind: z
+          .enum(['text', 'picture', 'voice', 'file', 'event', 'deleted'])
+          .describe('What the message contains if it has no text.'),
         at: Instant,
       })
-      .nullable(),
+      .nullable()
+      .describe('The last message that you can see.'),
     unread: z.number().int(),
-    /** Whether an unread message mentions the reader. */
-    mentioned: z.boolean(),
-    /** Urgent messages that wait for the reader's acknowledgement. */
-    urgent: z.array(MessageId),
+    mentioned: z.boolean().describe('Whether an unread message mentions you.'),
+    urgent: z.array(MessageId).describe('IDs of urgent messages that await your acknowledgement.'),
     marks: Marks,
-    /** The number of the last message, and of the last change, that the reader may see. */
-    seq: Seq,
-    revision: z.number().int(),
+    seq: Seq.describe('Position of the last message that you can see.'),
+    revision: z.number().int().describe('Revision of the last change that you can see.'),
     updatedAt: Instant,
     updatedBy: PersonRef,
     version: z.number().int(),
@@ -77,11 +74,15 @@ export const conversations = endpoints('chat', 'conversations', {
   list: endpoint({
     ...read,
     path: '/conversations',
-    summary: "List one's conversations, the last spoken in first",
+    summary: 'List your conversations, most recently active first',
     query: page.extend({
-      archived: z.stringbool().default(false),
-      /** Parts of names: of the group, or of who takes part. */
-      text: z.string().trim().max(lengths.search).optional(),
+      archived: z.stringbool().default(false).describe('List archived conversations instead.'),
+      text: z
+        .string()
+        .trim()
+        .max(lengths.search)
+        .optional()
+        .describe('Parts of the name of the group or of a participant.'),
     }),
     response: pageOf(Conversation),
     problems: ['invalid-cursor'],
@@ -89,18 +90,21 @@ export const conversations = endpoints('chat', 'conversations', {
   unread: endpoint({
     ...read,
     path: '/chat/unread',
-    summary: 'Count unread messages of conversations that are not silent, and the conversations they are in',
+    summary: 'Get your unread counts',
+    description:
+      'Unread messages, the conversations that contain them, and urgent messages to acknowledge. Muted conversations do not count.',
     response: z.object({
-      messages: z.number().int(),
-      conversations: z.number().int(),
-      urgent: z.number().int(),
+      messages: z.number().int().describe('Number of unread messages.'),
+      conversations: z.number().int().describe('Number of conversations with unread messages.'),
+      urgent: z.number().int().describe('Number of urgent messages that await your acknowledgement.'),
     }),
   }),
   startDirect: endpoint({
     ...write,
     method: 'POST',
     path: '/conversations/direct',
-    summary: 'Open the conversation with somebody: the one there is, or a new one',
+    summary: 'Create or get a direct conversation',
+    description: 'Returns the existing conversation with the person if there is one.',
     body: z.object({ person: Id }),
     response: Conversation,
     status: 201,
@@ -109,7 +113,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'POST',
     path: '/conversations/group',
-    summary: 'Begin a conversation of several people',
+    summary: 'Create a group conversation',
+    description: 'Up to 1,000 participants, including you. You become its admin.',
     body: z.object({
       name: line(lengths.name),
       people: z
@@ -123,7 +128,7 @@ export const conversations = endpoints('chat', 'conversations', {
   get: endpoint({
     ...read,
     path: '/conversations/:id',
-    summary: 'Show a conversation',
+    summary: 'Get a conversation',
     params: IdParams,
     response: Conversation,
   }),
@@ -131,7 +136,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'PUT',
     path: '/conversations/:id/name',
-    summary: 'Rename a group; for its admins',
+    summary: 'Rename a group',
+    description: 'Group admins only.',
     params: IdParams,
     body: z.object({ name: line(lengths.name) }),
     response: Conversation,
@@ -141,7 +147,8 @@ export const conversations = endpoints('chat', 'conversations', {
   participants: endpoint({
     ...read,
     path: '/conversations/:id/participants',
-    summary: 'List who takes part or took part, with how far they have read, by name',
+    summary: 'List participants, by name',
+    description: 'Includes people who left, and how far everyone has read.',
     params: IdParams,
     query: page,
     response: pageOf(Participant),
@@ -151,7 +158,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'POST',
     path: '/conversations/:id/participants',
-    summary: 'Add people to a group; they read from there on; for its admins',
+    summary: 'Add people to a group',
+    description: 'Group admins only. New participants see messages from now on.',
     params: IdParams,
     body: z.object({ people: z.array(Id).min(1).max(conversationSize) }),
     response: Conversation,
@@ -161,7 +169,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'DELETE',
     path: '/conversations/:id/participants/:person',
-    summary: 'Remove somebody from a group; for its admins',
+    summary: 'Remove a person from a group',
+    description: 'Group admins only.',
     params: ofPerson,
     response: Conversation,
     problems: ['wrong-state'],
@@ -170,7 +179,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'PUT',
     path: '/conversations/:id/participants/:person/admin',
-    summary: 'Make somebody an admin of a group, or no longer; a group keeps one',
+    summary: 'Grant or revoke group admin',
+    description: 'Group admins only. A group always keeps at least one admin.',
     params: ofPerson,
     body: z.object({ admin: z.boolean() }),
     response: Conversation,
@@ -180,7 +190,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'POST',
     path: '/conversations/:id/leave',
-    summary: 'Leave a conversation; it can be read up to here',
+    summary: 'Leave a conversation',
+    description: 'Messages up to this point stay readable.',
     params: IdParams,
     response: Conversation,
     problems: ['wrong-state'],
@@ -189,7 +200,8 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'POST',
     path: '/conversations/:id/rejoin',
-    summary: 'Come back to a conversation one left by oneself; it is read from here on',
+    summary: 'Rejoin a conversation',
+    description: 'Only for people who left by themselves. Messages sent in the meantime stay hidden.',
     params: IdParams,
     response: Conversation,
     problems: ['wrong-state'],
@@ -198,9 +210,13 @@ export const conversations = endpoints('chat', 'conversations', {
     ...write,
     method: 'PUT',
     path: '/conversations/:id/keeping',
-    summary: 'Put a conversation into the archive or take it out, silence it or let it ring',
+    summary: 'Archive or mute a conversation',
+    description: 'Applies to you only.',
     params: IdParams,
-    body: z.object({ archived: z.boolean(), mutedUntil: Instant.nullable() }),
+    body: z.object({
+      archived: z.boolean(),
+      mutedUntil: Instant.nullable().describe('Null unmutes the conversation.'),
+    }),
     response: Conversation,
   }),
   mark: endpoint({
@@ -208,7 +224,8 @@ export const conversations = endpoints('chat', 'conversations', {
     together: true,
     method: 'PUT',
     path: '/conversations/:id/marks',
-    summary: 'Say how far one has received and read; what is behind changes nothing',
+    summary: 'Update your read and delivery markers',
+    description: 'Markers only move forward; older positions are ignored.',
     params: IdParams,
     body: z.object({ delivered: Seq, read: Seq }),
     response: Marks,
@@ -216,8 +233,14 @@ export const conversations = endpoints('chat', 'conversations', {
   presence: endpoint({
     ...read,
     path: '/chat/presence',
-    summary: 'Say who of these people is here now; null where that cannot be known',
-    query: z.object({ people: many(Id) }),
-    response: z.object({ online: z.array(Id).nullable() }),
+    summary: 'Get the presence of people',
+    description: 'Returns who is online, or `null` while presence is unavailable.',
+    query: z.object({ people: many(Id).describe('IDs of people.') }),
+    response: z.object({
+      online: z
+        .array(Id)
+        .nullable()
+        .describe('IDs of the people who are online; null while presence is unavailable.'),
+    }),
   }),
 });

@@ -23,10 +23,8 @@ export const ChatEvent = z
       'made-admin',
       'no-longer-admin',
     ]),
-    /** Whom it happened to. */
-    people: z.array(PersonRef),
-    /** The new name, where it was renamed. */
-    name: z.string().nullable(),
+    people: z.array(PersonRef).describe('The people concerned.'),
+    name: z.string().nullable().describe('The new name, if the group was renamed.'),
   })
   .meta({ id: 'ChatEvent' });
 export type ChatEvent = z.infer<typeof ChatEvent>;
@@ -38,8 +36,7 @@ export const LinkPreview = z
     title: z.string(),
     description: z.string(),
     site: z.string(),
-    /** Signed, lasts minutes. */
-    picture: z.string().nullable(),
+    picture: z.string().nullable().describe('Signed URL that expires after a few minutes.'),
   })
   .meta({ id: 'LinkPreview' });
 export type LinkPreview = z.infer<typeof LinkPreview>;
@@ -55,22 +52,26 @@ export const ChatMessage = z
   .object({
     id: MessageId,
     conversation: Id,
-    seq: Seq,
-    /** The conversation's revision of the last change of this message. */
-    revision: z.number().int(),
+    seq: Seq.describe('Position in the conversation, counted from 1.'),
+    revision: z.number().int().describe('Revision of the conversation at the last change of this message.'),
     author: PersonRef,
-    /** Empty when deleted or an event. A mention is `@[name](person-id)`. */
-    text: z.string(),
+    text: z.string().describe('Empty if deleted or an event. A mention is written `@[name](person-id)`.'),
     event: ChatEvent.nullable(),
     attachments: z.array(Attachment),
     replyTo: QuotedMessage.nullable(),
-    /** The first message of the thread this belongs to. */
-    thread: MessageId.nullable(),
-    /** How many answers the thread has that begins here, and when the last came. */
-    replies: z.object({ count: z.number().int(), lastAt: Instant.nullable() }),
-    reactions: z.array(z.object({ reaction: ReactionKind, people: z.array(Id) })),
-    /** Repeats until whoever reads it says so. `acknowledged` are the people who did. */
-    urgent: z.object({ acknowledged: z.array(Id) }).nullable(),
+    thread: MessageId.nullable().describe('ID of the first message of the thread.'),
+    replies: z
+      .object({ count: z.number().int(), lastAt: Instant.nullable() })
+      .describe('Number of replies in the thread that starts here, and the time of the last one.'),
+    reactions: z
+      .array(z.object({ reaction: ReactionKind, people: z.array(Id) }))
+      .describe('The people who gave each reaction, by ID.'),
+    urgent: z
+      .object({ acknowledged: z.array(Id) })
+      .nullable()
+      .describe(
+        'Reminders repeat until acknowledged. `acknowledged` lists the people who did. Null for other messages.',
+      ),
     preview: LinkPreview.nullable(),
     pinned: z.boolean(),
     createdAt: Instant,
@@ -89,11 +90,11 @@ const text = paragraphs(lengths.comment).or(z.literal(''));
 /** What somebody writes: words, attachments, or both. */
 export const MessageDraft = z
   .object({
-    id: MessageId,
+    id: MessageId.describe('Chosen by the client. Sending the same ID again returns the stored message.'),
     text: text.default(''),
-    attachments: z.array(Id).max(attachmentsOfMessage).default([]),
-    replyTo: MessageId.nullable().default(null),
-    urgent: z.boolean().default(false),
+    attachments: z.array(Id).max(attachmentsOfMessage).default([]).describe('IDs of completed uploads.'),
+    replyTo: MessageId.nullable().default(null).describe('ID of the message that this one replies to.'),
+    urgent: z.boolean().default(false).describe('Remind recipients until they acknowledge the message.'),
   })
   .refine(({ text: words, attachments }) => words !== '' || attachments.length > 0, {
     path: ['text'],
@@ -112,32 +113,42 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   list: endpoint({
     ...read,
     path: '/conversations/:id/messages',
-    summary:
-      'List messages in their order: the newest, or those before, after or around a place; of one thread where it is named',
+    summary: 'List messages',
+    description:
+      'In order: the latest messages, or those before, after or around a position. With `thread`, only one thread.',
     params: inConversation,
     query: z.object({
       limit,
-      before: z.coerce.number().int().optional(),
-      after: z.coerce.number().int().optional(),
-      around: z.coerce.number().int().optional(),
-      thread: MessageId.optional(),
+      before: z.coerce.number().int().optional().describe('Messages before this position.'),
+      after: z.coerce.number().int().optional().describe('Messages after this position.'),
+      around: z.coerce.number().int().optional().describe('Messages around this position.'),
+      thread: MessageId.optional().describe('ID of the first message of a thread.'),
     }),
     response: z.object({
       items: z.array(ChatMessage),
-      /** Whether there are more in either direction that the reader may see. */
-      before: z.boolean(),
-      after: z.boolean(),
-      /** The conversation's revision as of this answer: later changes are asked for since it. */
-      revision: z.number().int(),
+      before: z.boolean().describe('Whether there are earlier messages that you can see.'),
+      after: z.boolean().describe('Whether there are later messages that you can see.'),
+      revision: z
+        .number()
+        .int()
+        .describe('Revision as of this response. Pass it as `since` to list later changes.'),
     }),
   }),
   changes: endpoint({
     ...read,
     path: '/conversations/:id/changes',
-    summary: 'List what was written or changed since a revision, in the order of the changes',
+    summary: 'List changes since a revision',
+    description: 'New, edited and deleted messages in the order of their changes.',
     params: inConversation,
-    query: z.object({ since: z.coerce.number().int().min(0), limit }),
-    response: z.object({ items: z.array(ChatMessage), revision: z.number().int(), more: z.boolean() }),
+    query: z.object({
+      since: z.coerce.number().int().min(0).describe('The last revision that you know.'),
+      limit,
+    }),
+    response: z.object({
+      items: z.array(ChatMessage),
+      revision: z.number().int(),
+      more: z.boolean().describe('Whether there are more changes.'),
+    }),
   }),
   send: endpoint({
     ...base,
@@ -145,7 +156,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/messages',
-    summary: 'Send a message; the same id again answers the message that was stored',
+    summary: 'Send a message',
+    description: 'The client chooses the message ID. Sending the same ID again returns the stored message.',
     params: inConversation,
     body: MessageDraft,
     response: ChatMessage,
@@ -157,7 +169,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message',
-    summary: "Change one's own message; what it said before stays in its history",
+    summary: 'Edit one of your messages',
+    description: 'The previous text stays in the history.',
     params: ofMessage,
     body: z.object({ text: paragraphs(lengths.comment) }),
     response: ChatMessage,
@@ -168,7 +181,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'DELETE',
     path: '/conversations/:id/messages/:message',
-    summary: "Delete one's own message: its place stays, its words go",
+    summary: 'Delete one of your messages',
+    description: 'An empty message stays in its place.',
     params: ofMessage,
     response: ChatMessage,
     problems: ['wrong-state'],
@@ -176,9 +190,11 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   history: endpoint({
     ...read,
     path: '/conversations/:id/messages/:message/history',
-    summary: 'List what a message said before it was changed, oldest first',
+    summary: 'List the previous texts of a message, oldest first',
     params: ofMessage,
-    response: z.object({ items: z.array(z.object({ text: z.string(), until: Instant })) }),
+    response: z.object({
+      items: z.array(z.object({ text: z.string(), until: Instant.describe('When this text was replaced.') })),
+    }),
   }),
   react: endpoint({
     ...base,
@@ -186,9 +202,10 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/reaction',
-    summary: 'React, replacing an earlier reaction; null takes it back',
+    summary: 'Set or remove your reaction to a message',
+    description: 'Replaces your previous reaction; `null` removes it.',
     params: ofMessage,
-    body: z.object({ reaction: ReactionKind.nullable() }),
+    body: z.object({ reaction: ReactionKind.nullable().describe('Null removes your reaction.') }),
     response: ChatMessage,
     problems: ['wrong-state'],
   }),
@@ -197,7 +214,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/pin',
-    summary: 'Pin a message for everybody in the conversation, or take the pin away',
+    summary: 'Pin or unpin a message',
+    description: 'For all participants.',
     params: ofMessage,
     body: z.object({ pinned: z.boolean() }),
     response: ChatMessage,
@@ -206,7 +224,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   pinned: endpoint({
     ...read,
     path: '/conversations/:id/pinned',
-    summary: 'List the pinned messages, the last pinned first',
+    summary: 'List pinned messages, most recently pinned first',
     params: inConversation,
     response: z.object({ items: z.array(ChatMessage) }),
   }),
@@ -216,7 +234,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/acknowledgement',
-    summary: 'Say that an urgent message was read, so that it is not repeated',
+    summary: 'Acknowledge an urgent message',
+    description: 'Stops its reminders for you.',
     params: ofMessage,
     response: ChatMessage,
     problems: ['wrong-state'],
@@ -224,8 +243,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   search: endpoint({
     ...read,
     path: '/chat/search',
-    summary:
-      'Search the messages one may read, newest first, each with its place; in one conversation where it is named',
+    summary: 'Search messages, newest first',
+    description: 'Only messages that you can read; with `conversation`, only that conversation.',
     query: page.extend({ text: z.string().trim().min(2).max(lengths.search), conversation: Id.optional() }),
     response: pageOf(FoundMessage),
     problems: ['invalid-cursor'],
@@ -236,7 +255,8 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/typing',
-    summary: 'Let the others see that one is writing, for some seconds',
+    summary: 'Send a typing indicator',
+    description: 'Shown to the other participants for a few seconds.',
     params: inConversation,
     response: Nothing,
     status: 204,

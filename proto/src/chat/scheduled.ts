@@ -12,16 +12,16 @@ export const scheduledAhead = 365;
 /** A message that is to be sent later. Only whoever wrote it knows of it. */
 export const ScheduledMessage = z
   .object({
-    /** Of the message it becomes. */
-    id: MessageId,
+    id: MessageId.describe('ID of the message once it is sent.'),
     conversation: Id,
     text: z.string(),
     attachments: z.array(z.object({ id: Id, name: z.string() })),
     replyTo: MessageId.nullable(),
     urgent: z.boolean(),
-    at: Instant,
-    /** Why it could not be sent; it stays until its writer has seen to it. */
-    refused: ProblemCode.nullable(),
+    at: Instant.describe('When it is sent.'),
+    refused: ProblemCode.nullable().describe(
+      'Why it could not be sent. It stays until you change or cancel it.',
+    ),
     createdAt: Instant,
   })
   .meta({ id: 'ScheduledMessage' });
@@ -36,7 +36,7 @@ export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
     rate: 'read',
     method: 'GET',
     path: '/conversations/:id/scheduled',
-    summary: "List one's own messages that are to be sent later, the next first",
+    summary: 'List your scheduled messages in a conversation, next first',
     params: z.object({ id: Id }),
     response: z.object({ items: z.array(ScheduledMessage) }),
   }),
@@ -45,7 +45,9 @@ export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/scheduled',
-    summary: 'Have a message sent at a time to come; the same id again answers the one there is',
+    summary: 'Schedule a message',
+    description:
+      'The client chooses the message ID. Sending the same ID again returns the scheduled message. Up to 50 messages per conversation, at most 365 days ahead.',
     params: z.object({ id: Id }),
     body: z.object({ message: MessageDraft, at: Instant }),
     response: ScheduledMessage,
@@ -57,7 +59,8 @@ export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/scheduled/:message',
-    summary: 'Change what is to be sent later, or when; one that could not be sent is tried again',
+    summary: 'Update a scheduled message',
+    description: 'Changes its text or time. A message that could not be sent is scheduled again.',
     params: ofMessage,
     body: z.object({ text: paragraphs(lengths.comment).or(z.literal('')), at: Instant }),
     response: ScheduledMessage,
@@ -68,7 +71,8 @@ export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
     rate: 'write',
     method: 'DELETE',
     path: '/conversations/:id/scheduled/:message',
-    summary: 'Not send it after all',
+    summary: 'Cancel a scheduled message',
+    description: 'Returns 409 `wrong-state` if the message is already being sent.',
     params: ofMessage,
     response: Nothing,
     status: 204,

@@ -6,10 +6,10 @@ import { Picture } from './media.ts';
 /** What new articles start with. */
 export const ArticleDefaults = z
   .object({
-    channel: Id.nullable(),
-    headerImg: Id.nullable(),
+    channel: Id.nullable().describe('ID of the channel.'),
+    headerImg: Id.nullable().describe('ID of an uploaded image.'),
     audience: Audience,
-    comments: z.boolean(),
+    comments: z.boolean().describe('Whether people can comment.'),
   })
   .meta({ id: 'ArticleDefaults' });
 export type ArticleDefaults = z.infer<typeof ArticleDefaults>;

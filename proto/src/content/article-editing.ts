@@ -9,10 +9,9 @@ export const leaseSeconds = 60;
 export const ArticleLease = z
   .object({
     holder: PersonRef,
-    /** Whether that is whoever asks. */
-    mine: z.boolean(),
+    mine: z.boolean().describe('Whether you hold the lease.'),
     since: Instant,
-    until: Instant,
+    until: Instant.describe('When the lease expires unless it is renewed.'),
   })
   .meta({ id: 'ArticleLease' });
 export type ArticleLease = z.infer<typeof ArticleLease>;
@@ -30,16 +29,19 @@ export const articleEditing = endpoints('content', 'articleEditing', {
     ...base,
     method: 'PUT',
     path: '/admin/articles/:id/lease',
-    summary:
-      'Say that one edits an article, and again every while; answers who does when it is somebody else',
-    body: z.object({ takeOver: z.boolean().default(false) }),
+    summary: 'Acquire or renew the edit lease of an article',
+    description:
+      'A lease lasts 60 seconds. If someone else holds it, the response names the holder; `takeOver` takes the lease over.',
+    body: z.object({
+      takeOver: z.boolean().default(false).describe('Take over the lease if someone else holds it.'),
+    }),
     response: ArticleLease,
   }),
   release: endpoint({
     ...base,
     method: 'DELETE',
     path: '/admin/articles/:id/lease',
-    summary: 'Stop editing an article, so that others need not wait',
+    summary: 'Release the edit lease of an article',
     response: Nothing,
     status: 204,
   }),

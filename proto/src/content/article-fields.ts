@@ -6,18 +6,27 @@ import { Id, Language, lengths, localisedLine } from '../common.ts';
 export const ArticleFields = z
   .object({
     type: z.literal('rich').default('rich'),
-    channel: Id,
+    channel: Id.describe('ID of the channel.'),
     title: localisedLine(lengths.title),
     summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
-    content: z.partialRecord(Language, z.string().max(lengths.html)),
-    headerImg: Id.nullable().default(null),
-    /** What can be seen in the picture at the top; null for what was said of it when it was uploaded. */
-    headerAlt: z.string().trim().max(lengths.summary).nullable().default(null),
+    content: z
+      .partialRecord(Language, z.string().max(lengths.html))
+      .describe('HTML by language; sanitised before it is stored.'),
+    headerImg: Id.nullable().default(null).describe('ID of an uploaded image.'),
+    headerAlt: z
+      .string()
+      .trim()
+      .max(lengths.summary)
+      .nullable()
+      .default(null)
+      .describe('Alternative text of the header image; null for the text given at upload.'),
     audience: Audience,
-    /** Whether people may comment. */
-    comments: z.boolean().default(true),
-    /** Articles shown beneath, in this order; readers see only those they may read. */
-    linked: z.array(Id).max(10).default([]),
+    comments: z.boolean().default(true).describe('Whether people can comment.'),
+    linked: z
+      .array(Id)
+      .max(10)
+      .default([])
+      .describe('IDs of related articles in display order. Readers see only those they can read.'),
   })
   .meta({ id: 'ArticleFields' });
 export type ArticleFields = z.infer<typeof ArticleFields>;

@@ -9,11 +9,13 @@ export const Revision = z
     at: Instant,
     by: PersonRef,
     state: ArticleState,
-    changed: z.array(z.string()),
+    changed: z.array(z.string()).describe('Names of the fields that changed.'),
   })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof Revision>;
 
 /** That somebody opened an article, and when for the first time. */
-export const ArticleView = z.object({ user: PersonRef, createdAt: Instant }).meta({ id: 'ArticleView' });
+export const ArticleView = z
+  .object({ user: PersonRef, createdAt: Instant.describe('When the person first opened it.') })
+  .meta({ id: 'ArticleView' });
 export type ArticleView = z.infer<typeof ArticleView>;

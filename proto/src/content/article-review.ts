@@ -6,9 +6,15 @@ export const ArticleReview = z
   .object({
     by: PersonRef,
     at: Instant,
-    /** Who has changed it since: like whoever submitted it they cannot decide about it. */
-    changedBy: z.array(PersonRef),
-    sentBack: z.object({ by: PersonRef, at: Instant, reason: z.string() }).nullable(),
+    changedBy: z
+      .array(PersonRef)
+      .describe(
+        'People who changed the article after it was submitted. They cannot approve or reject it either.',
+      ),
+    sentBack: z
+      .object({ by: PersonRef, at: Instant, reason: z.string() })
+      .nullable()
+      .describe('The rejection; null if there is none.'),
   })
   .meta({ id: 'ArticleReview' });
 export type ArticleReview = z.infer<typeof ArticleReview>;

@@ -18,16 +18,13 @@ const summaryShape = {
   author: PersonRef,
   title: z.string(),
   summary: z.string(),
-  /** The language the texts are in; another than asked for is a fallback and marked as one. */
-  language: Language,
+  language: Language.describe('Language of the texts; a fallback if it differs from the requested language.'),
   headerImg: Picture.nullable(),
   publishedAt: Instant,
-  /** Minutes, at least one. */
-  readingTime: z.number().int(),
-  comments: z.number().int(),
+  readingTime: z.number().int().describe('In minutes, at least 1.'),
+  comments: z.number().int().describe('Number of comments.'),
   reactions: Reactions,
-  /** Whether the reader opened it before. */
-  seen: z.boolean(),
+  seen: z.boolean().describe('Whether you have opened it.'),
 };
 
 /** An article in a list, in the reader's language. */
@@ -39,14 +36,13 @@ export const Article = z
   .object({
     ...summaryShape,
     html: z.string(),
-    /** In which languages it can be read. */
-    languages: z.array(Language),
-    /** The language the others are translated from. */
-    source: Language,
-    /** Whether the source has changed since this translation was written or looked at. */
-    stale: z.boolean(),
-    commentsOpen: z.boolean(),
-    linked: z.array(ArticleSummary),
+    languages: z.array(Language).describe('Languages in which it is available.'),
+    source: Language.describe('The language that the others are translated from.'),
+    stale: z
+      .boolean()
+      .describe('Whether the source text has changed since this translation was last updated or confirmed.'),
+    commentsOpen: z.boolean().describe('Whether people can comment.'),
+    linked: z.array(ArticleSummary).describe('Related articles that you can read.'),
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
@@ -59,22 +55,26 @@ export const ManagedArticle = z
     header: Picture.nullable(),
     state: ArticleState,
     author: PersonRef,
-    /** The article this is a change of: once it goes out, it is that article's text and itself is gone. */
-    changeOf: Id.nullable(),
-    /** The change of it that is under way. */
-    change: Id.nullable(),
-    /** When it goes or went live; while it waits for review, when it is to. */
-    publishAt: Instant.nullable(),
-    /** When it leaves its readers and is archived. */
-    expiresAt: Instant.nullable(),
+    changeOf: Id.nullable().describe(
+      'ID of the article that this change draft belongs to. Publishing the draft replaces the text of the article.',
+    ),
+    change: Id.nullable().describe('ID of the change draft in progress.'),
+    publishAt: Instant.nullable().describe(
+      'When it is or was published; while in review, the requested time.',
+    ),
+    expiresAt: Instant.nullable().describe('When it is archived automatically.'),
     review: ArticleReview.nullable(),
-    /** Languages left as they were when the source changed; nobody has looked at them since. */
-    stale: z.array(Language),
+    stale: z.array(Language).describe('Translations to check: the source text has changed since.'),
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
-    /** Empty in works-council mode while they are few. */
-    views: z.number().int().nullable(),
+    views: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Number of people who opened it. Null in works council mode while below the minimum group size.',
+      ),
     commentCount: z.number().int(),
     deletedAt: Instant.nullable(),
     version: z.number().int(),
@@ -101,8 +101,10 @@ const editor = { ...everywhere, scoped: 'inside' } as const;
 
 /** When it begins, null for at once, and when it ends, null for never; an end that is left out stays as it was. */
 export const PublishingTimes = z.object({
-  at: Instant.nullable().default(null),
-  expiresAt: Instant.nullable().optional(),
+  at: Instant.nullable().default(null).describe('Null publishes immediately.'),
+  expiresAt: Instant.nullable()
+    .optional()
+    .describe('Null for no expiry date; leave out to keep the current one.'),
 });
 
 /** From one state of an article's life to another. */
@@ -120,7 +122,8 @@ export const articles = endpoints('content', 'articles', {
     ...reader,
     method: 'GET',
     path: '/articles',
-    summary: 'List the published articles a person may read, newest first',
+    summary: 'List published articles, newest first',
+    description: 'Only articles that you can read.',
     query: ArticlesQuery,
     response: pageOf(ArticleSummary),
     problems: ['invalid-cursor'],
@@ -129,7 +132,9 @@ export const articles = endpoints('content', 'articles', {
     ...reader,
     method: 'GET',
     path: '/articles/:id',
-    summary: 'Read an article',
+    summary: 'Get a published article',
+    description:
+      'Returned in the requested language if available, otherwise in a fallback language named by `language`.',
     params: IdParams,
     query: z.object({ language: Language.optional() }),
     response: Article,
@@ -139,7 +144,8 @@ export const articles = endpoints('content', 'articles', {
     rate: 'write',
     method: 'PUT',
     path: '/articles/:id/view',
-    summary: 'Record that a person opened an article; only the first time counts',
+    summary: 'Mark an article as viewed',
+    description: 'Only the first call is recorded.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -151,7 +157,8 @@ const views = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/articles/:id/views',
-  summary: 'List who opened an article and when for the first time, the latest first',
+  summary: 'List the views of an article, latest first',
+  description: 'Each person appears once, with the time of their first view.',
   params: IdParams,
   query: page,
   personLevel: 'refused',
@@ -164,7 +171,7 @@ const revisions = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/articles/:id/revisions',
-  summary: "List an article's revisions, newest first",
+  summary: 'List the revisions of an article, newest first',
   params: IdParams,
   query: page,
   response: pageOf(Revision),
@@ -176,7 +183,9 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/articles',
-  summary: 'List articles in every state',
+  summary: 'List all articles',
+  description:
+    'Includes drafts, articles in review and archived articles within your scope. With `deleted=true`, lists deleted articles.',
   query: ManagedArticlesQuery,
   response: pageOf(ManagedArticleRow),
   problems: ['invalid-cursor'],
@@ -190,7 +199,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     rate: 'read',
     method: 'GET',
     path: '/admin/articles/:id',
-    summary: 'Show an article to its editors',
+    summary: 'Get an article for editing',
     params: IdParams,
     response: ManagedArticle,
   }),
@@ -198,7 +207,8 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     ...editor,
     method: 'POST',
     path: '/admin/articles',
-    summary: 'Begin an article as a draft',
+    summary: 'Create an article',
+    description: 'The new article is a draft.',
     body: ArticleFields,
     response: ManagedArticle,
     status: 201,
@@ -208,32 +218,41 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     ...step,
     method: 'PUT',
     path: '/admin/articles/:id',
-    summary: 'Save an article; every saved state is kept as a revision',
+    summary: 'Update an article',
+    description:
+      'Every update is stored as a revision. Returns 409 `being-edited` while someone else holds the edit lease.',
     body: ArticleFields,
     problems: [...step.problems, 'needs-review'],
   }),
   publish: endpoint({
     ...step,
     path: '/admin/articles/:id/publish',
-    summary: 'Publish now, or at a time to come, for good or until it ends',
+    summary: 'Publish or schedule an article',
+    description:
+      'With `at` the article is scheduled; with `expiresAt` it is archived automatically at that time. Returns 409 `needs-review` if articles need approval.',
     body: PublishingTimes,
     problems: [...step.problems, 'needs-review'],
   }),
   withdraw: endpoint({
     ...step,
     path: '/admin/articles/:id/withdraw',
-    summary: 'Make a submitted, scheduled or published article a draft again; updates about it go with it',
+    summary: 'Unpublish an article',
+    description:
+      'Turns a submitted, scheduled or published article back into a draft and removes notifications about it.',
   }),
   archive: endpoint({
     ...step,
     path: '/admin/articles/:id/archive',
     summary: 'Archive a published article',
+    description:
+      'Readers no longer see it. Returns 409 `being-edited` while someone else holds the edit lease.',
   }),
   remove: endpoint({
     ...editor,
     method: 'DELETE',
     path: '/admin/articles/:id',
-    summary: 'Delete an article; it can be restored for 30 days',
+    summary: 'Delete an article',
+    description: 'A deleted article can be restored for 30 days.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -248,7 +267,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     response: ManagedArticle,
   }),
   views,
-  exportViews: exportOf(views, 'who opened an article'),
+  exportViews: exportOf(views, 'the views of an article'),
   revisions,
   exportRevisions: exportOf(revisions, 'the revisions of an article'),
   revision: endpoint({
@@ -256,7 +275,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     rate: 'read',
     method: 'GET',
     path: '/admin/articles/:id/revisions/:version',
-    summary: 'Show an article as it was',
+    summary: 'Get a revision of an article',
     params: z.object({ id: Id, version: z.coerce.number().int() }),
     response: ShownRevision,
   }),
@@ -266,14 +285,14 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     rate: 'read',
     method: 'GET',
     path: '/admin/article-defaults',
-    summary: 'Show what new articles start with',
+    summary: 'Get the defaults for new articles',
     response: ShownArticleDefaults,
   }),
   setDefaults: endpoint({
     ...everywhere,
     method: 'PUT',
     path: '/admin/article-defaults',
-    summary: 'Set what new articles start with',
+    summary: 'Update the defaults for new articles',
     body: ArticleDefaults,
     response: ShownArticleDefaults,
   }),

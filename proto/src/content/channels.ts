@@ -7,21 +7,28 @@ export const ChannelFields = z
   .object({
     label: line(lengths.name),
     type: z.enum(['internal', 'external']).default('internal'),
-    colour: z.string().regex(/^#[0-9a-f]{6}$/i),
-    /** Everyone follows it and nobody can leave. */
-    mandatory: z.boolean().default(false),
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .describe('Hexadecimal, for example `#1f6f5c`.'),
+    mandatory: z.boolean().default(false).describe('Everyone follows the channel and cannot unfollow it.'),
   })
   .meta({ id: 'ChannelFields' });
 export type ChannelFields = z.infer<typeof ChannelFields>;
 
 export const Channel = z
-  .object({ id: Id, ...ChannelFields.shape, following: z.boolean(), version: z.number().int() })
+  .object({
+    id: Id,
+    ...ChannelFields.shape,
+    following: z.boolean().describe('Whether you follow it.'),
+    version: z.number().int(),
+  })
   .meta({ id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
 
 /** A channel as it stands beside an article. */
 export const ChannelRef = z
-  .object({ id: Id, label: z.string(), colour: z.string() })
+  .object({ id: Id, label: z.string(), colour: z.string().describe('Hexadecimal, for example `#1f6f5c`.') })
   .meta({ id: 'ChannelRef' });
 
 const read = {
@@ -36,18 +43,18 @@ const list = endpoint({
   ...read,
   method: 'GET',
   path: '/channels',
-  summary: 'List the channels',
+  summary: 'List channels',
   response: z.object({ items: z.array(Channel) }),
 });
 
 export const channels = endpoints('content', 'channels', {
   list,
-  export: exportOf(list, 'the channels', 'admin:articles'),
+  export: exportOf(list, 'channels', 'admin:articles'),
   create: endpoint({
     ...write,
     method: 'POST',
     path: '/channels',
-    summary: 'Add a channel',
+    summary: 'Create a channel',
     body: ChannelFields,
     response: Channel,
     status: 201,
@@ -57,7 +64,7 @@ export const channels = endpoints('content', 'channels', {
     ...write,
     method: 'PUT',
     path: '/channels/:id',
-    summary: 'Change a channel',
+    summary: 'Update a channel',
     params: IdParams,
     body: ChannelFields,
     response: Channel,
@@ -68,7 +75,8 @@ export const channels = endpoints('content', 'channels', {
     ...write,
     method: 'DELETE',
     path: '/channels/:id',
-    summary: 'Remove a channel without articles',
+    summary: 'Delete a channel',
+    description: 'Returns 409 `in-use` while the channel has articles.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -90,7 +98,8 @@ export const channels = endpoints('content', 'channels', {
     access: 'user:articles',
     method: 'DELETE',
     path: '/channels/:id/follow',
-    summary: 'Stop following a channel; a mandatory one stays',
+    summary: 'Unfollow a channel',
+    description: 'Returns 409 `wrong-state` for mandatory channels.',
     params: IdParams,
     response: Channel,
     problems: ['wrong-state'],

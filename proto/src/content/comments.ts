@@ -10,25 +10,26 @@ export const Comment = z
   .object({
     id: Id,
     subject: z.object({ kind: CommentedKind, id: Id }),
-    /** The comment this replies to. */
-    replyTo: Id.nullable(),
+    replyTo: Id.nullable().describe('ID of the comment that this one replies to.'),
     author: PersonRef,
-    /** Empty when deleted, removed or held, unless the reader moderates or wrote it. A mention is `@[name](person-id)`. */
-    text: z.string(),
-    /** `held` waits for a moderator's review: to others it is not there, or empty when they have replied to it. */
-    state: z.enum(['visible', 'held', 'deleted', 'removed']),
+    text: z
+      .string()
+      .describe(
+        'Empty if deleted, removed or held, except for moderators and the author. A mention is written `@[name](person-id)`.',
+      ),
+    state: z
+      .enum(['visible', 'held', 'deleted', 'removed'])
+      .describe('`held` comments await review and are hidden from others.'),
     createdAt: Instant,
     editedAt: Instant.nullable(),
     deletedAt: Instant.nullable(),
-    /** As many as the reader may see. */
-    replies: z.number().int(),
+    replies: z.number().int().describe('Number of replies that you can see.'),
     reactions: Reactions,
-    /** Whether the reader has reported it. */
-    reported: z.boolean(),
-    /** Why it was removed: only to its author and to moderators. */
+    reported: z.boolean().describe('Whether you have reported it.'),
     removal: z
       .object({ reason: z.string(), appeal: z.enum(['possible', 'pending', 'granted', 'refused']) })
-      .nullable(),
+      .nullable()
+      .describe('Why it was removed. Only for its author and for moderators.'),
     version: z.number().int(),
   })
   .meta({ id: 'Comment' });
@@ -43,9 +44,10 @@ export const comments = endpoints('content', 'comments', {
     rate: 'read',
     method: 'GET',
     path: '/subjects/:kind/:id/comments',
-    summary: 'List the comments on something, newest first; with replyTo, the replies to one, oldest first',
+    summary: 'List comments, newest first',
+    description: 'With `replyTo`, lists the replies to that comment, oldest first.',
     params: z.object({ kind: CommentedKind, id: Id }),
-    query: page.extend({ replyTo: Id.optional() }),
+    query: page.extend({ replyTo: Id.optional().describe('ID of the comment whose replies to list.') }),
     response: pageOf(Comment).extend({ total: z.number().int() }),
     problems: ['invalid-cursor'],
   }),
@@ -53,7 +55,8 @@ export const comments = endpoints('content', 'comments', {
     ...base,
     method: 'POST',
     path: '/subjects/:kind/:id/comments',
-    summary: 'Comment on something, or reply',
+    summary: 'Create a comment or reply',
+    description: 'Returns 409 `comments-closed` if comments are turned off for the article.',
     params: z.object({ kind: CommentedKind, id: Id }),
     body: z.object({ text, replyTo: Id.nullable().default(null) }),
     response: Comment,
@@ -66,7 +69,7 @@ export const comments = endpoints('content', 'comments', {
     rate: 'read',
     method: 'GET',
     path: '/comments/:id',
-    summary: 'Show a comment',
+    summary: 'Get a comment',
     params: IdParams,
     response: Comment,
   }),
@@ -74,7 +77,7 @@ export const comments = endpoints('content', 'comments', {
     ...base,
     method: 'PUT',
     path: '/comments/:id',
-    summary: "Change one's own comment",
+    summary: 'Update one of your comments',
     params: IdParams,
     body: z.object({ text }),
     response: Comment,
@@ -85,7 +88,7 @@ export const comments = endpoints('content', 'comments', {
     ...base,
     method: 'DELETE',
     path: '/comments/:id',
-    summary: "Delete one's own comment",
+    summary: 'Delete one of your comments',
     params: IdParams,
     response: Comment,
     problems: ['wrong-state'],
@@ -94,7 +97,8 @@ export const comments = endpoints('content', 'comments', {
     ...base,
     method: 'POST',
     path: '/comments/:id/report',
-    summary: 'Report a comment to the moderators, once',
+    summary: 'Report a comment to the moderators',
+    description: 'Each person can report a comment once; a second report returns 409 `already-reported`.',
     params: IdParams,
     body: z.object({ reason: z.string().trim().max(lengths.reason).default('') }),
     response: Comment,
@@ -104,7 +108,8 @@ export const comments = endpoints('content', 'comments', {
     ...base,
     method: 'POST',
     path: '/comments/:id/appeal',
-    summary: "Ask another moderator to decide again on one's own removed comment, once",
+    summary: 'Appeal against the removal of your comment',
+    description: 'A different moderator decides. Each removal can be appealed once.',
     params: IdParams,
     body: z.object({ reason: paragraphs(lengths.reason) }),
     response: Comment,

@@ -8,9 +8,12 @@ import { ShownWelcome } from './welcome.ts';
 /** The first screen's news: the welcome notice and the newest articles of the channels the reader follows. */
 export const HomeFeed = z
   .object({
-    welcome: ShownWelcome.nullable(),
+    welcome: ShownWelcome.nullable().describe('Null if there is no notice for you.'),
     articles: z.array(ArticleSummary),
-    next: z.string().nullable(),
+    next: z
+      .string()
+      .nullable()
+      .describe('Cursor for `GET /articles` with `followed=true`; null if there are no more articles.'),
   })
   .meta({ id: 'HomeFeed' });
 export type HomeFeed = z.infer<typeof HomeFeed>;
@@ -19,7 +22,8 @@ export const home = endpoints('content', 'home', {
   feed: endpoint({
     method: 'GET',
     path: '/home',
-    summary: 'Show what is new for the reader',
+    summary: 'Get the home feed',
+    description: 'The welcome notice and the latest articles of the channels that you follow.',
     access: 'signed-in',
     feature: null,
     rate: 'read',

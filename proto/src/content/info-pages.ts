@@ -9,11 +9,18 @@ export type InfoPageName = z.infer<typeof InfoPageName>;
 
 /** The text in each language; none at all shows what Atrium itself has to say. */
 export const InfoPageFields = z
-  .object({ content: z.partialRecord(Language, z.string().max(lengths.html)) })
+  .object({
+    content: z
+      .partialRecord(Language, z.string().max(lengths.html))
+      .describe('HTML by language. Without any text, the default page of Atrium is shown.'),
+  })
   .meta({ id: 'InfoPageFields' });
 export type InfoPageFields = z.infer<typeof InfoPageFields>;
 
-export const InfoPage = InfoPageFields.extend({ page: InfoPageName, version: z.number().int() }).meta({
+export const InfoPage = InfoPageFields.extend({
+  page: InfoPageName,
+  version: z.number().int().describe('0 until the page is first saved.'),
+}).meta({
   id: 'InfoPage',
 });
 export type InfoPage = z.infer<typeof InfoPage>;
@@ -25,7 +32,9 @@ export const infoPages = endpoints('content', 'infoPages', {
   read: endpoint({
     method: 'GET',
     path: '/pages/:page',
-    summary: 'Read a page of an organisation about itself; anybody may, who has not signed in yet, too',
+    summary: 'Get the public version of an information page',
+    description:
+      'Help and contact pages can be read before signing in. Returns `null` if the organisation has not written one.',
     access: 'public',
     feature: null,
     rate: 'read',
@@ -37,14 +46,15 @@ export const infoPages = endpoints('content', 'infoPages', {
     ...managed,
     method: 'GET',
     rate: 'read',
-    summary: 'Show a page in all its languages, to be changed',
+    summary: 'Get an information page for editing',
+    description: 'In all languages.',
     response: InfoPage,
   }),
   edit: endpoint({
     ...managed,
     method: 'PUT',
     rate: 'write',
-    summary: 'Change a page in all its languages',
+    summary: 'Update an information page',
     body: InfoPageFields,
     response: InfoPage,
     versioned: true,

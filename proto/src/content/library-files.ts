@@ -11,22 +11,26 @@ export const LibraryFile = z
   .object({
     id: Id,
     name: z.string(),
-    /** Bytes. */
-    size: z.number().int(),
-    /** By its bytes, else by its name. */
-    type: z.string(),
-    /** Signed; lasts minutes. */
-    downloadUrl: z.string(),
+    size: z.number().int().describe('Size in bytes.'),
+    type: z.string().describe('Media type, detected from the content or else from the name.'),
+    downloadUrl: z.string().describe('Signed URL that expires after a few minutes.'),
   })
   .meta({ id: 'LibraryFile' });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
 /** A piece of an upload that has not come yet: `size` bytes of the file, beginning with byte `from`. */
-const MissingPart = z.object({ from: z.number().int(), size: z.number().int(), upload: SignedUpload });
+const MissingPart = z.object({
+  from: z.number().int().describe('First byte of the part in the file.'),
+  size: z.number().int().describe('Size in bytes.'),
+  upload: SignedUpload,
+});
 
 /** An upload on its way, and the next pieces of it to be sent; none when all have come. */
 export const LibraryUpload = z
-  .object({ id: Id, missing: z.array(MissingPart) })
+  .object({
+    id: Id,
+    missing: z.array(MissingPart).describe('The next parts to send; empty once all have arrived.'),
+  })
   .meta({ id: 'LibraryUpload' });
 export type LibraryUpload = z.infer<typeof LibraryUpload>;
 
@@ -37,15 +41,17 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     ...managed,
     method: 'POST',
     path: '/library-files',
-    summary: 'Begin an upload for a document: answers with the URLs its first pieces are PUT to',
+    summary: 'Start uploading a library file',
+    description:
+      'A file of up to 2 GB. Returns signed URLs for the first parts. Send each part to its URL with `PUT`, get the remaining parts, then complete the upload.',
     body: z.object({
       name: fileName(lengths.title),
-      size: z.number().int().min(1),
-      /** As the browser says; empty where it does not know. */
+      size: z.number().int().min(1).describe('Size in bytes.'),
       type: z
         .string()
         .max(100)
-        .regex(/^$|^[\w.+-]+\/[\w.+-]+$/),
+        .regex(/^$|^[\w.+-]+\/[\w.+-]+$/)
+        .describe('Media type; empty if unknown.'),
     }),
     response: LibraryUpload,
     status: 201,
@@ -56,7 +62,8 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     method: 'GET',
     rate: 'read',
     path: '/library-files/:id',
-    summary: 'Show what of an upload has not come yet, also after it broke off',
+    summary: 'Get the missing parts of a library file upload',
+    description: 'Use this to continue an interrupted upload.',
     params: IdParams,
     response: LibraryUpload,
   }),
@@ -64,10 +71,13 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     ...managed,
     method: 'POST',
     path: '/library-files/:id/finish',
-    summary: 'Take what was uploaded, and read what is written in it',
+    summary: 'Complete a library file upload',
+    description:
+      'Checks the file and indexes its text. While a large file is being processed, `file` is `null`: call again.',
     params: IdParams,
-    /** Nothing while that goes on, as it does with a large file: it is asked again. */
-    response: z.object({ file: LibraryFile.nullable() }),
+    response: z.object({
+      file: LibraryFile.nullable().describe('Null while the file is being processed: call again.'),
+    }),
     problems: ['upload-incomplete'],
   }),
 });

@@ -12,16 +12,18 @@ export const mostFolders = 1000;
 export const LibraryFolder = z
   .object({
     id: Id,
-    parent: Id,
+    parent: Id.describe('ID of the parent folder; `root` at the top level.'),
     title: z.string(),
-    /** Documents directly in it that the reader may see today. */
-    items: z.number().int(),
+    items: z.number().int().describe('Number of documents directly in it that you can see today.'),
   })
   .meta({ id: 'LibraryFolder' });
 export type LibraryFolder = z.infer<typeof LibraryFolder>;
 
 export const LibraryFolderFields = z
-  .object({ title: localisedLine(lengths.name), parent: Id })
+  .object({
+    title: localisedLine(lengths.name),
+    parent: Id.describe('ID of the parent folder; `root` at the top level.'),
+  })
   .meta({ id: 'LibraryFolderFields' });
 export type LibraryFolderFields = z.infer<typeof LibraryFolderFields>;
 
@@ -29,8 +31,7 @@ export const ManagedLibraryFolder = z
   .object({
     id: Id,
     ...LibraryFolderFields.shape,
-    /** Documents directly in it. */
-    items: z.number().int(),
+    items: z.number().int().describe('Number of documents directly in it.'),
     version: z.number().int(),
   })
   .meta({ id: 'ManagedLibraryFolder' });
@@ -45,7 +46,8 @@ export const libraryFolders = endpoints('content', 'libraryFolders', {
     rate: 'read',
     method: 'GET',
     path: '/library-folders',
-    summary: 'List the folders that hold something for the reader, by title',
+    summary: 'List library folders, by title',
+    description: 'Only folders that contain documents you can see, directly or in subfolders.',
     query: z.object({ language: Language.optional() }),
     response: z.object({ items: z.array(LibraryFolder) }),
   }),
@@ -56,18 +58,19 @@ const tree = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/library-folders',
-  summary: 'List all folders, by title',
+  summary: 'List all library folders, by title',
   response: z.object({ items: z.array(ManagedLibraryFolder) }),
 });
 
 export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders', {
   tree,
-  export: exportOf(tree, 'folders'),
+  export: exportOf(tree, 'library folders'),
   create: endpoint({
     ...managed,
     method: 'POST',
     path: '/admin/library-folders',
-    summary: 'Add a folder beneath another',
+    summary: 'Create a library folder',
+    description: 'An organisation can have up to 1,000 folders.',
     body: LibraryFolderFields,
     response: ManagedLibraryFolder,
     status: 201,
@@ -76,7 +79,8 @@ export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders
     ...managed,
     method: 'PUT',
     path: '/admin/library-folders/:id',
-    summary: 'Rename a folder or put it beneath another, never beneath itself',
+    summary: 'Rename or move a library folder',
+    description: 'A folder cannot be moved below itself.',
     params: IdParams,
     body: LibraryFolderFields,
     response: ManagedLibraryFolder,
@@ -87,7 +91,8 @@ export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders
     ...managed,
     method: 'DELETE',
     path: '/admin/library-folders/:id',
-    summary: 'Delete a folder; what is in it moves up to what is above',
+    summary: 'Delete a library folder',
+    description: 'Its folders and documents move to the parent folder.',
     params: IdParams,
     response: Nothing,
     status: 204,

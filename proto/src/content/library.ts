@@ -20,20 +20,20 @@ import { LibraryFile } from './library-files.ts';
 const shape = {
   title: localisedLine(lengths.title),
   description: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
-  /** {@link rootFolder}, or one that is there. */
-  folder: Id,
+  folder: Id.describe('ID of the folder; `root` at the top level.'),
   audience: Audience,
-  /** The first day on which people see it, in the organisation's time zone. */
-  validFrom: z.iso.date(),
-  /** The last one; without it the document stays. */
-  validTo: z.iso.date().nullable().default(null),
+  validFrom: z.iso.date().describe('First day on which people see it, in the time zone of the organisation.'),
+  validTo: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('Last day on which people see it; null for no end.'),
 };
 
 export const LibraryItemFields = z
   .object({
     ...shape,
-    /** What is in it, as `libraryFiles.begin` named it. Another than before is its next version. */
-    upload: Id,
+    upload: Id.describe('ID of a completed upload. A different upload becomes a new version.'),
   })
   .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
     path: ['validTo'],
@@ -52,16 +52,15 @@ export const LibraryItemSummary = z
     id: Id,
     title: z.string(),
     description: z.string().nullable(),
-    language: Language,
-    folder: Id,
+    language: Language.describe(
+      'Language of the texts; a fallback if it differs from the requested language.',
+    ),
+    folder: Id.describe('ID of the folder; `root` at the top level.'),
     file: FileFacts,
-    /** Of its versions, the first is 1. */
-    number: z.number().int(),
-    /** Since when it is this version. */
-    changedAt: Instant,
-    validTo: shape.validTo.unwrap(),
-    /** Whether the reader has opened this document before, in any version. */
-    seen: z.boolean(),
+    number: z.number().int().describe('Version number, counted from 1.'),
+    changedAt: Instant.describe('When this version was added.'),
+    validTo: shape.validTo.unwrap().describe('Last day on which people see it; null for no end.'),
+    seen: z.boolean().describe('Whether you have opened any version of it.'),
   })
   .meta({ id: 'LibraryItemSummary' });
 export type LibraryItemSummary = z.infer<typeof LibraryItemSummary>;
@@ -70,8 +69,7 @@ export const LibraryItem = z
   .object({
     ...LibraryItemSummary.shape,
     file: LibraryFile,
-    /** The folders it is in, from the top. */
-    path: z.array(Step),
+    path: z.array(Step).describe('The folders it is in, from the top.'),
   })
   .meta({ id: 'LibraryItem' });
 export type LibraryItem = z.infer<typeof LibraryItem>;
@@ -83,14 +81,19 @@ export const ManagedLibraryItemRow = z
   .object({
     id: Id,
     title: shape.title,
-    folder: Id,
+    folder: Id.describe('ID of the folder; `root` at the top level.'),
     validFrom: shape.validFrom,
-    validTo: shape.validTo.unwrap(),
+    validTo: shape.validTo.unwrap().describe('Last day on which people see it; null for no end.'),
     state: LibraryState,
     file: FileFacts,
-    number: z.number().int(),
-    /** How many people have opened it; empty in works-council mode while they are few. */
-    views: z.number().int().nullable(),
+    number: z.number().int().describe('Version number, counted from 1.'),
+    views: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Number of people who opened it. Null in works council mode while below the minimum group size.',
+      ),
     updatedAt: Instant,
     updatedBy: PersonRef,
     version: z.number().int(),
@@ -103,33 +106,40 @@ export const ManagedLibraryItem = z
     ...ManagedLibraryItemRow.shape,
     description: z.partialRecord(Language, z.string()),
     audience: Audience,
-    upload: Id,
-    /** Signed; lasts minutes. */
-    downloadUrl: z.string(),
+    upload: Id.describe('ID of the upload of the current version.'),
+    downloadUrl: z.string().describe('Signed URL that expires after a few minutes.'),
   })
   .meta({ id: 'ManagedLibraryItem' });
 export type ManagedLibraryItem = z.infer<typeof ManagedLibraryItem>;
 
 /** What a document was, and is; `number` counts from 1. */
 export const LibraryVersion = z
-  .object({ number: z.number().int(), file: LibraryFile, at: Instant, by: PersonRef })
+  .object({
+    number: z.number().int().describe('Version number, counted from 1.'),
+    file: LibraryFile,
+    at: Instant,
+    by: PersonRef,
+  })
   .meta({ id: 'LibraryVersion' });
 export type LibraryVersion = z.infer<typeof LibraryVersion>;
 
 const sorts = ['title', '-title', '-updatedAt', 'updatedAt'] as const;
 
 export const LibraryQuery = page.extend({
-  /** Only what is directly in it. */
-  folder: Id.optional(),
-  /** Beginnings of words of title, description, file name and what is written in the document. */
-  q: z.string().trim().max(lengths.search).optional(),
+  folder: Id.optional().describe('Only documents directly in this folder.'),
+  q: z
+    .string()
+    .trim()
+    .max(lengths.search)
+    .optional()
+    .describe('Beginnings of words in the title, description, file name and text of the document.'),
   language: Language.optional(),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;
 
 export const ManagedLibraryQuery = LibraryQuery.omit({ language: true }).extend({
   state: LibraryState.optional(),
-  sort: z.enum(sorts).default('title'),
+  sort: z.enum(sorts).default('title').describe('A leading `-` sorts in descending order.'),
 });
 export type ManagedLibraryQuery = z.infer<typeof ManagedLibraryQuery>;
 
@@ -141,7 +151,8 @@ export const library = endpoints('content', 'library', {
     ...reader,
     method: 'GET',
     path: '/library',
-    summary: 'List the documents that are valid today and for the reader, by title',
+    summary: 'List library documents, by title',
+    description: 'Only documents that are valid today and that you can see.',
     query: LibraryQuery,
     response: pageOf(LibraryItemSummary),
     problems: ['invalid-cursor'],
@@ -150,7 +161,8 @@ export const library = endpoints('content', 'library', {
     ...reader,
     method: 'GET',
     path: '/library/:id',
-    summary: 'Show a document, with where to get it',
+    summary: 'Get a library document',
+    description: 'Includes a signed download URL that expires after a few minutes.',
     params: IdParams,
     query: z.object({ language: Language.optional() }),
     response: LibraryItem,
@@ -160,7 +172,8 @@ export const library = endpoints('content', 'library', {
     rate: 'write',
     method: 'PUT',
     path: '/library/:id/view',
-    summary: 'Record that a person opened a document; only the first time counts',
+    summary: 'Mark a library document as viewed',
+    description: 'Only the first call is recorded.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -172,7 +185,8 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/library',
-  summary: 'List documents, whenever they are valid',
+  summary: 'List all library documents',
+  description: 'Includes upcoming and expired documents.',
   query: ManagedLibraryQuery,
   response: pageOf(ManagedLibraryItemRow),
   problems: ['invalid-cursor'],
@@ -183,7 +197,8 @@ const views = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/library/:id/views',
-  summary: 'List who opened a document and when for the first time, the latest first',
+  summary: 'List the views of a library document, latest first',
+  description: 'Each person appears once, with the time of their first view.',
   params: IdParams,
   query: page,
   personLevel: 'refused',
@@ -196,7 +211,7 @@ const versions = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/library/:id/versions',
-  summary: 'List the versions of a document, the newest first',
+  summary: 'List the versions of a library document, newest first',
   params: IdParams,
   query: page,
   response: pageOf(LibraryVersion),
@@ -205,13 +220,13 @@ const versions = endpoint({
 
 export const managedLibrary = endpoints('content', 'managedLibrary', {
   list,
-  export: exportOf(list, 'documents'),
+  export: exportOf(list, 'library documents'),
   get: endpoint({
     ...managed,
     rate: 'read',
     method: 'GET',
     path: '/admin/library/:id',
-    summary: 'Show a document to whoever looks after it, valid or not',
+    summary: 'Get a library document for editing',
     params: IdParams,
     response: ManagedLibraryItem,
   }),
@@ -219,7 +234,8 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
     ...managed,
     method: 'POST',
     path: '/admin/library',
-    summary: 'Add a document with an uploaded file',
+    summary: 'Create a library document',
+    description: 'Requires an uploaded file.',
     body: LibraryItemFields,
     response: ManagedLibraryItem,
     status: 201,
@@ -228,7 +244,8 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
     ...managed,
     method: 'PUT',
     path: '/admin/library/:id',
-    summary: 'Change a document; another file is its next version',
+    summary: 'Update a library document',
+    description: 'A different file becomes a new version.',
     params: IdParams,
     body: LibraryItemFields,
     response: ManagedLibraryItem,
@@ -238,13 +255,14 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
     ...managed,
     method: 'DELETE',
     path: '/admin/library/:id',
-    summary: 'Delete a document and the files of all its versions',
+    summary: 'Delete a library document',
+    description: 'Deletes the files of all its versions.',
     params: IdParams,
     response: Nothing,
     status: 204,
   }),
   versions,
-  exportVersions: exportOf(versions, 'the versions of a document'),
+  exportVersions: exportOf(versions, 'the versions of a library document'),
   views,
-  exportViews: exportOf(views, 'who opened a document'),
+  exportViews: exportOf(views, 'the views of a library document'),
 });

@@ -33,7 +33,9 @@ export const allergens = [
   'lupin',
   'molluscs',
 ] as const;
-export const Allergen = z.enum(allergens).meta({ id: 'Allergen' });
+export const Allergen = z
+  .enum(allergens)
+  .meta({ id: 'Allergen', description: 'Allergens listed in Annex II of Regulation (EU) No 1169/2011.' });
 export type Allergen = z.infer<typeof Allergen>;
 
 export const Diet = z.enum(['vegetarian', 'vegan']).meta({ id: 'Diet' });
@@ -49,11 +51,15 @@ const distinct = { params: { code: 'unique' } };
 export const Dish = z
   .object({
     name: localisedLine(lengths.title),
-    /** As the canteen writes it: with its currency, or two prices. */
-    price: line(40).nullable().default(null),
+    price: line(40).nullable().default(null).describe('Free text with currency, for example `€3.50`.'),
     diet: Diet.nullable().default(null),
-    /** Empty says that it has none of them; null that nobody has said. */
-    allergens: z.array(Allergen).max(allergens.length).refine(isDistinct, distinct).nullable().default(null),
+    allergens: z
+      .array(Allergen)
+      .max(allergens.length)
+      .refine(isDistinct, distinct)
+      .nullable()
+      .default(null)
+      .describe('Empty if the dish contains none; null if not stated.'),
   })
   .meta({ id: 'Dish' });
 export type Dish = z.infer<typeof Dish>;
@@ -65,9 +71,8 @@ export type MenuDay = z.infer<typeof MenuDay>;
 
 const shape = {
   title: localisedLine(lengths.title),
-  /** The first and the last day on which people see it, in the organisation's time zone. */
-  validFrom: z.iso.date(),
-  validTo: z.iso.date(),
+  validFrom: z.iso.date().describe('First day on which people see it, in the time zone of the organisation.'),
+  validTo: z.iso.date().describe('Last day on which people see it.'),
   days: z
     .array(MenuDay)
     .max(62)
@@ -78,10 +83,10 @@ const shape = {
 export const MenuFields = z
   .object({
     ...shape,
-    /** By language the file with the menu, as its upload named it; at least one. */
     menuFiles: z
       .partialRecord(Language, Id)
-      .refine((files) => Object.keys(files).length > 0, { params: { code: 'required' } }),
+      .refine((files) => Object.keys(files).length > 0, { params: { code: 'required' } })
+      .describe('ID of the uploaded file by language; at least one.'),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, { path: ['validTo'], params: { code: 'order' } })
   .refine(({ validFrom, validTo, days }) => days.every(({ day }) => validFrom <= day && day <= validTo), {
@@ -96,13 +101,10 @@ export const MenuFile = z
   .object({
     id: Id,
     name: z.string(),
-    /** Bytes. */
-    size: z.number().int(),
+    size: z.number().int().describe('Size in bytes.'),
     type: z.enum(['application/pdf', 'image/webp']),
-    /** Where it is one. */
-    picture: Picture.nullable(),
-    /** Signed; lasts minutes. */
-    downloadUrl: z.string(),
+    picture: Picture.nullable().describe('Null for a PDF.'),
+    downloadUrl: z.string().describe('Signed URL that expires after a few minutes.'),
   })
   .meta({ id: 'MenuFile' });
 export type MenuFile = z.infer<typeof MenuFile>;
@@ -132,8 +134,8 @@ export const ManagedMenu = z
   .object({
     ...ManagedMenuRow.shape,
     days: shape.days,
-    menuFiles: z.partialRecord(Language, Id),
-    files: z.partialRecord(Language, MenuFile),
+    menuFiles: z.partialRecord(Language, Id).describe('ID of the uploaded file by language.'),
+    files: z.partialRecord(Language, MenuFile).describe('The uploaded file by language.'),
   })
   .meta({ id: 'ManagedMenu' });
 export type ManagedMenu = z.infer<typeof ManagedMenu>;
@@ -145,14 +147,15 @@ export const menus = endpoints('content', 'menus', {
   list: endpoint({
     ...read,
     path: '/menus',
-    summary: 'List the menus that are valid today, what ends first first',
+    summary: 'List menus valid today, ending soonest first',
     query: page,
     response: pageOf(Menu),
   }),
   get: endpoint({
     ...read,
     path: '/menus/:id',
-    summary: 'Read a menu that is valid today',
+    summary: 'Get a menu',
+    description: 'Only menus valid today.',
     params: IdParams,
     response: Menu,
   }),
@@ -163,7 +166,8 @@ const list = endpoint({
   method: 'GET',
   rate: 'read',
   path: '/admin/menus',
-  summary: 'List all menus, the latest first',
+  summary: 'List all menus, latest first',
+  description: 'Includes upcoming and expired menus.',
   query: page.extend({ state: MenuState.optional() }),
   response: pageOf(ManagedMenuRow),
 });
@@ -176,7 +180,7 @@ export const managedMenus = endpoints('content', 'managedMenus', {
     method: 'GET',
     rate: 'read',
     path: '/admin/menus/:id',
-    summary: 'Show a menu to whoever looks after it, valid or not',
+    summary: 'Get a menu for editing',
     params: IdParams,
     response: ManagedMenu,
   }),
@@ -185,7 +189,8 @@ export const managedMenus = endpoints('content', 'managedMenus', {
     method: 'POST',
     rate: 'write',
     path: '/admin/menus',
-    summary: 'Add a menu with at least one uploaded file',
+    summary: 'Create a menu',
+    description: 'Requires at least one uploaded file.',
     body: MenuFields,
     response: ManagedMenu,
     status: 201,
@@ -195,7 +200,8 @@ export const managedMenus = endpoints('content', 'managedMenus', {
     method: 'PUT',
     rate: 'write',
     path: '/admin/menus/:id',
-    summary: 'Change a menu; files it no longer has are deleted',
+    summary: 'Update a menu',
+    description: 'Files that the menu no longer uses are deleted.',
     params: IdParams,
     body: MenuFields,
     response: ManagedMenu,
@@ -206,7 +212,8 @@ export const managedMenus = endpoints('content', 'managedMenus', {
     method: 'DELETE',
     rate: 'write',
     path: '/admin/menus/:id',
-    summary: 'Delete a menu and its files',
+    summary: 'Delete a menu',
+    description: 'Its files are deleted too.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -219,11 +226,13 @@ export const menuFiles = endpoints('content', 'menuFiles', {
     method: 'POST',
     rate: 'upload',
     path: '/menu-files',
-    summary: 'Begin an upload for a menu: answers with the URL the bytes are PUT to',
+    summary: 'Start uploading a menu file',
+    description:
+      'A PDF or an image of up to 15 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
     body: z.object({
       name: fileName(lengths.title),
-      size: z.number().int().min(1),
-      type: z.string().max(100),
+      size: z.number().int().min(1).describe('Size in bytes.'),
+      type: z.string().max(100).describe('Media type, for example `application/pdf`.'),
     }),
     response: z.object({ id: Id, upload: SignedUpload }),
     status: 201,
@@ -234,7 +243,8 @@ export const menuFiles = endpoints('content', 'menuFiles', {
     method: 'POST',
     rate: 'upload',
     path: '/menu-files/:id/finish',
-    summary: 'Check what was uploaded: a PDF or a picture; a wrong file is deleted',
+    summary: 'Complete a menu file upload',
+    description: 'Accepts PDF and image files. Invalid files are deleted.',
     params: IdParams,
     response: MenuFile,
     problems: ['too-large', 'unsupported-type', 'upload-incomplete'],

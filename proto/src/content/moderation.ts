@@ -6,24 +6,21 @@ import { exportOf } from '../tables/export.ts';
 /** Something reported, held back, or removed and appealed against, with what moderators need to decide. */
 export const ModerationCase = z
   .object({
-    /** The comment's id. */
-    id: Id,
+    id: Id.describe('ID of the comment.'),
     kind: z.literal('comment'),
     subject: z.object({ kind: z.string(), id: Id, title: z.string(), link: z.string() }),
     author: PersonRef,
     text: z.string(),
     createdAt: Instant,
-    requiresModeration: z.boolean(),
-    /** Whether it waits out of sight because of its words. */
-    held: z.boolean(),
-    /** The entries of the word list it was held back for. */
-    heldFor: z.array(z.string()),
+    requiresModeration: z.boolean().describe('Whether it awaits a decision.'),
+    held: z.boolean().describe('Whether the comment is hidden until review because of its words.'),
+    heldFor: z.array(z.string()).describe('The matching entries of the word list.'),
     reports: z.array(z.object({ reportedAt: Instant, reportedBy: PersonRef, reason: z.string() })),
     removedByModerator: z.boolean(),
-    dismissedBy: PersonRef.nullable(),
-    moderatedBy: PersonRef.nullable(),
+    dismissedBy: PersonRef.nullable().describe('The moderator who dismissed it.'),
+    moderatedBy: PersonRef.nullable().describe('The moderator who decided last.'),
     moderatedAt: Instant.nullable(),
-    reason: z.string(),
+    reason: z.string().describe('Why the comment was removed.'),
     appeal: z
       .object({
         at: Instant,
@@ -32,8 +29,11 @@ export const ModerationCase = z
         decidedBy: PersonRef.nullable(),
       })
       .nullable(),
-    /** Whether whoever asks may decide: never on their own words, nor on an appeal against their own decision. */
-    decidable: z.boolean(),
+    decidable: z
+      .boolean()
+      .describe(
+        'Whether you can decide: not on your own comment, and not on an appeal against your own decision.',
+      ),
   })
   .meta({ id: 'ModerationCase' });
 export type ModerationCase = z.infer<typeof ModerationCase>;
@@ -46,7 +46,8 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/moderation',
-  summary: 'List what waits for a decision, or what was decided',
+  summary: 'List moderation cases',
+  description: 'Open cases, or decided ones with `state=decided`.',
   query: page.extend({ state: z.enum(['open', 'decided']).default('open') }),
   response: pageOf(ModerationCase).extend({ open: z.number().int() }),
   problems: ['invalid-cursor'],
@@ -54,13 +55,13 @@ const list = endpoint({
 
 export const moderation = endpoints('content', 'moderation', {
   list,
-  export: exportOf(list, 'what waits for a decision, or what was decided,'),
+  export: exportOf(list, 'moderation cases'),
   get: endpoint({
     ...base,
     rate: 'read',
     method: 'GET',
     path: '/moderation/:id',
-    summary: 'Show one case',
+    summary: 'Get a moderation case',
     params: IdParams,
     response: ModerationCase,
   }),
@@ -68,7 +69,8 @@ export const moderation = endpoints('content', 'moderation', {
     ...base,
     method: 'POST',
     path: '/moderation/:id/dismiss',
-    summary: 'Dismiss the reports, and the comment stays; or let through what was held back',
+    summary: 'Dismiss a moderation case',
+    description: 'Keeps a reported comment, or publishes one that was held for review.',
     params: IdParams,
     response: ModerationCase,
     problems,
@@ -77,7 +79,8 @@ export const moderation = endpoints('content', 'moderation', {
     ...base,
     method: 'POST',
     path: '/moderation/:id/uphold',
-    summary: 'Remove the comment for all but moderators, with a reason its author sees',
+    summary: 'Remove a comment',
+    description: 'Hides the comment from everyone but moderators. Its author sees the reason.',
     params: IdParams,
     body: z.object({ reason: paragraphs(lengths.reason) }),
     response: ModerationCase,
@@ -87,7 +90,8 @@ export const moderation = endpoints('content', 'moderation', {
     ...base,
     method: 'POST',
     path: '/moderation/:id/appeal',
-    summary: 'Decide an appeal; granting it brings the comment back',
+    summary: 'Decide an appeal',
+    description: 'Granting an appeal restores the comment.',
     params: IdParams,
     body: z.object({ grant: z.boolean() }),
     response: ModerationCase,

@@ -8,7 +8,10 @@ export type ReactionKind = z.infer<typeof ReactionKind>;
 
 /** How many of each kind, and mine. */
 export const Reactions = z
-  .object({ counts: z.partialRecord(ReactionKind, z.number().int()), mine: ReactionKind.nullable() })
+  .object({
+    counts: z.partialRecord(ReactionKind, z.number().int()).describe('Number of reactions by kind.'),
+    mine: ReactionKind.nullable().describe('Your reaction; null if there is none.'),
+  })
   .meta({ id: 'Reactions' });
 export type Reactions = z.infer<typeof Reactions>;
 
@@ -19,12 +22,13 @@ export const reactions = endpoints('content', 'reactions', {
   react: endpoint({
     method: 'PUT',
     path: '/reactions/:kind/:id',
-    summary: 'React, replacing an earlier reaction; null takes it back',
+    summary: 'Set or remove your reaction',
+    description: 'Replaces your previous reaction; `null` removes it.',
     access: 'user:articles',
     feature: 'articles',
     rate: 'write',
     params: ReactionTarget,
-    body: z.object({ reaction: ReactionKind.nullable() }),
+    body: z.object({ reaction: ReactionKind.nullable().describe('Null removes your reaction.') }),
     response: Reactions,
   }),
 });

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 /** What somebody else than who wrote it has to agree to before it is published. */
-export const ReviewRules = z.object({ article: z.boolean() }).meta({ id: 'ReviewRules' });
+export const ReviewRules = z
+  .object({ article: z.boolean().describe('Whether articles need approval before they are published.') })
+  .meta({ id: 'ReviewRules' });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
 /** A kind of what is written that can be made to need a review. */
 export type ReviewedKind = keyof ReviewRules;
 
 /** `version` is 0 while nobody has decided. */
-export const DecidedReviewRules = ReviewRules.extend({ version: z.number().int() }).meta({
+export const DecidedReviewRules = ReviewRules.extend({
+  version: z.number().int().describe('0 until the rules are first set.'),
+}).meta({
   id: 'DecidedReviewRules',
 });
 export type DecidedReviewRules = z.infer<typeof DecidedReviewRules>;
@@ -22,7 +26,8 @@ export const reviewRules = endpoints('content', 'reviewRules', {
     rate: 'read',
     method: 'GET',
     path: '/admin/review-rules',
-    summary: 'Show what needs a second pair of eyes before it is published',
+    summary: 'Get the review rules',
+    description: 'Which content needs approval before it is published.',
     response: DecidedReviewRules,
   }),
   set: endpoint({
@@ -31,7 +36,7 @@ export const reviewRules = endpoints('content', 'reviewRules', {
     rate: 'write',
     method: 'PUT',
     path: '/admin/review-rules',
-    summary: 'Decide what needs a second pair of eyes before it is published',
+    summary: 'Update the review rules',
     body: ReviewRules,
     response: DecidedReviewRules,
     versioned: true,

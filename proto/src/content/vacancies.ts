@@ -18,7 +18,7 @@ import {
 
 const narrowedBy = {
   q: z.string().trim().max(lengths.search).optional(),
-  site: many(Id),
+  site: many(Id).describe('IDs of sites.'),
   jobType: many(JobType),
 };
 
@@ -32,7 +32,8 @@ export const ManagedVacanciesQuery = page.extend({
   state: many(VacancyState),
   sort: z
     .enum(['-openFrom', 'openFrom', 'deadline', '-deadline', '-updatedAt', 'updatedAt'])
-    .default('-openFrom'),
+    .default('-openFrom')
+    .describe('A leading `-` sorts in descending order.'),
 });
 export type ManagedVacanciesQuery = z.infer<typeof ManagedVacanciesQuery>;
 
@@ -50,7 +51,7 @@ export const vacancies = endpoints('content', 'vacancies', {
     ...reader,
     method: 'GET',
     path: '/vacancies',
-    summary: 'List the vacancies that are open today, the newest first',
+    summary: 'List open vacancies, newest first',
     query: VacanciesQuery,
     response: pageOf(VacancySummary),
     problems: ['invalid-cursor'],
@@ -59,7 +60,9 @@ export const vacancies = endpoints('content', 'vacancies', {
     ...reader,
     method: 'GET',
     path: '/vacancies/:id',
-    summary: 'Read an open vacancy, with what one has answered to it',
+    summary: 'Get an open vacancy',
+    description:
+      'Includes your interest and your referrals. Returned in the requested language if available, otherwise in a fallback language.',
     params: IdParams,
     query: z.object({ language: Language.optional() }),
     response: Vacancy,
@@ -68,20 +71,24 @@ export const vacancies = endpoints('content', 'vacancies', {
     ...answer,
     method: 'PUT',
     path: '/vacancies/:id/interest',
-    summary: 'Say that one would like to have the job; said again, it replaces the note',
+    summary: 'Express interest in a vacancy',
+    description: 'Calling it again replaces the note. Returns 409 `deadline-passed` after the deadline.',
     body: z.object({ note: answerNote }),
   }),
   withdraw: endpoint({
     ...answer,
     method: 'DELETE',
     path: '/vacancies/:id/interest',
-    summary: 'Take back that one would like to have the job',
+    summary: 'Withdraw your interest in a vacancy',
+    description: 'Returns 409 `deadline-passed` after the deadline.',
   }),
   refer: endpoint({
     ...answer,
     method: 'POST',
     path: '/vacancies/:id/referrals',
-    summary: 'Recommend a colleague, or somebody who does not work here, for the job',
+    summary: 'Refer someone for a vacancy',
+    description:
+      'A colleague, or someone outside the organisation. Returns 409 `deadline-passed` after the deadline.',
     body: NewReferral,
     status: 201,
     problems: ['deadline-passed', 'already-exists'],
@@ -90,7 +97,8 @@ export const vacancies = endpoints('content', 'vacancies', {
     ...answer,
     method: 'DELETE',
     path: '/vacancies/:id/referrals/:referral',
-    summary: 'Take back whom one has recommended',
+    summary: 'Withdraw one of your referrals',
+    description: 'Returns 409 `deadline-passed` after the deadline.',
     params: z.object({ id: Id, referral: Id }),
   }),
 });
@@ -107,7 +115,8 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/admin/vacancies',
-  summary: 'List vacancies in every state',
+  summary: 'List all vacancies',
+  description: 'Includes upcoming and closed vacancies within your scope.',
   query: ManagedVacanciesQuery,
   response: pageOf(ManagedVacancyRow),
   problems: ['invalid-cursor'],
@@ -117,14 +126,14 @@ const answers = { ...manager, rate: 'read', method: 'GET', params: IdParams, que
 const interests = endpoint({
   ...answers,
   path: '/admin/vacancies/:id/interests',
-  summary: 'List who would like to have the job, the latest first',
+  summary: 'List the people interested in a vacancy, latest first',
   response: pageOf(Interest),
   problems: ['invalid-cursor'],
 });
 const referrals = endpoint({
   ...answers,
   path: '/admin/vacancies/:id/referrals',
-  summary: 'List who is recommended for the job and by whom, the latest first',
+  summary: 'List the referrals for a vacancy, latest first',
   response: pageOf(Referral),
   problems: ['invalid-cursor'],
 });
@@ -137,7 +146,8 @@ export const managedVacancies = endpoints('content', 'managedVacancies', {
     rate: 'read',
     method: 'GET',
     path: '/admin/vacancies/:id',
-    summary: 'Show a vacancy in all its languages, to be changed',
+    summary: 'Get a vacancy for editing',
+    description: 'In all languages.',
     params: IdParams,
     response: ManagedVacancy,
   }),
@@ -145,7 +155,7 @@ export const managedVacancies = endpoints('content', 'managedVacancies', {
     ...manager,
     method: 'POST',
     path: '/admin/vacancies',
-    summary: 'Advertise a vacancy',
+    summary: 'Create a vacancy',
     body: VacancyFields,
     response: ManagedVacancy,
     status: 201,
@@ -155,7 +165,7 @@ export const managedVacancies = endpoints('content', 'managedVacancies', {
     ...manager,
     method: 'PUT',
     path: '/admin/vacancies/:id',
-    summary: 'Change a vacancy',
+    summary: 'Update a vacancy',
     params: IdParams,
     body: VacancyFields,
     response: ManagedVacancy,
@@ -166,13 +176,14 @@ export const managedVacancies = endpoints('content', 'managedVacancies', {
     ...manager,
     method: 'DELETE',
     path: '/admin/vacancies/:id',
-    summary: 'Remove a vacancy, and with it what people have answered',
+    summary: 'Delete a vacancy',
+    description: 'Deletes all interest and referrals too.',
     params: IdParams,
     response: Nothing,
     status: 204,
   }),
   interests,
-  exportInterests: exportOf(interests, 'who would like to have the job'),
+  exportInterests: exportOf(interests, 'the people interested in a vacancy'),
   referrals,
-  exportReferrals: exportOf(referrals, 'who is recommended for the job'),
+  exportReferrals: exportOf(referrals, 'the referrals for a vacancy'),
 });

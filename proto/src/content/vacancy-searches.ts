@@ -10,8 +10,8 @@ export const mostVacancySearches = 20;
 export const VacancySearchFields = z
   .object({
     name: line(lengths.name),
-    q: z.string().trim().max(lengths.search).default(''),
-    sites: z.array(Id).max(100).default([]),
+    q: z.string().trim().max(lengths.search).default('').describe('Search text.'),
+    sites: z.array(Id).max(100).default([]).describe('IDs of sites.'),
     jobTypes: z.array(JobType).max(10).default([]),
   })
   .meta({ id: 'VacancySearchFields' });
@@ -27,7 +27,7 @@ export const vacancySearches = endpoints('content', 'vacancySearches', {
     ...own,
     method: 'GET',
     path: '/vacancy-searches',
-    summary: "List one's own saved searches for vacancies, by name",
+    summary: 'List your saved vacancy searches, by name',
     rate: 'read',
     response: z.object({ items: z.array(VacancySearch) }),
   }),
@@ -35,7 +35,8 @@ export const vacancySearches = endpoints('content', 'vacancySearches', {
     ...own,
     method: 'POST',
     path: '/vacancy-searches',
-    summary: 'Keep a search for vacancies under a name',
+    summary: 'Save a vacancy search',
+    description: 'Each person can save up to 20 searches.',
     rate: 'write',
     body: VacancySearchFields,
     response: VacancySearch,
@@ -46,7 +47,7 @@ export const vacancySearches = endpoints('content', 'vacancySearches', {
     ...own,
     method: 'DELETE',
     path: '/vacancy-searches/:id',
-    summary: 'Forget a saved search',
+    summary: 'Delete a saved vacancy search',
     rate: 'write',
     params: IdParams,
     response: Nothing,

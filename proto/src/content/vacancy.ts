@@ -37,36 +37,36 @@ const custom = (path: string[], code: 'order' | 'required' | 'not-more' | 'not-w
   params: { code },
 });
 
-/** Whom to ask: a colleague, or an address, a number or an office in words. */
 export const VacancyContact = z
-  .object({ person: Id.nullable().default(null), text: lineOrNothing(lengths.address).default('') })
-  .meta({ id: 'VacancyContact' });
+  .object({
+    person: Id.nullable().default(null).describe('ID of the colleague.'),
+    text: lineOrNothing(lengths.address).default(''),
+  })
+  .meta({ id: 'VacancyContact', description: 'A colleague, or an address, number or office as text.' });
 
-/** How long the work lasts, or how much of it there is. */
 export const VacancyLength = z
   .object({ amount: z.number().int().min(1).max(9_999), unit: LengthUnit })
-  .meta({ id: 'VacancyLength' });
+  .meta({ id: 'VacancyLength', description: 'How long the work lasts, or how much of it there is.' });
 export type VacancyLength = z.infer<typeof VacancyLength>;
 
 const said = z.object({
   jobTitle: localisedLine(lengths.title),
-  /** HTML per language, sanitised before it is stored. */
-  description: z.partialRecord(Language, z.string().max(lengths.html)),
+  description: z
+    .partialRecord(Language, z.string().max(lengths.html))
+    .describe('HTML by language; sanitised before it is stored.'),
   contact: VacancyContact,
-  salaryStart: Money.nullable().default(null),
-  salaryEnd: Money.nullable().default(null),
-  /** ISO 4217. */
+  salaryStart: Money.nullable().default(null).describe('Given together with `salaryEnd`, or neither.'),
+  salaryEnd: Money.nullable().default(null).describe('Greater than `salaryStart`.'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .default('EUR'),
-  salaryPer: SalaryPeriod.default('year'),
-  /** The first and the last day on which people see it. */
-  openFrom: Day,
-  openUntil: Day,
-  /** The last day on which they can answer. */
-  deadline: Day,
-  site: Id.nullable().default(null),
+    .default('EUR')
+    .describe('ISO 4217.'),
+  salaryPer: SalaryPeriod.default('year').describe('What the salary is paid for.'),
+  openFrom: Day.describe('First day on which people see it, in the time zone of the organisation.'),
+  openUntil: Day.describe('Last day on which people see it.'),
+  deadline: Day.describe('Last day to express interest or refer someone.'),
+  site: Id.nullable().default(null).describe('ID of the site.'),
   jobType: JobType,
   length: VacancyLength.nullable().default(null),
 });
@@ -103,13 +103,12 @@ export const VacancySummary = z
   .object({
     id: Id,
     jobTitle: z.string(),
-    /** The language the texts are in; another than asked for is a fallback. */
-    language: Language,
+    language: Language.describe(
+      'Language of the texts; a fallback if it differs from the requested language.',
+    ),
     ...facts,
-    /** Whether whoever reads has said that they are interested. */
-    interested: z.boolean(),
-    /** Whether it can still be answered. */
-    answerable: z.boolean(),
+    interested: z.boolean().describe('Whether you have expressed interest.'),
+    answerable: z.boolean().describe('Whether you can still express interest or refer someone.'),
   })
   .meta({ id: 'VacancySummary' });
 export type VacancySummary = z.infer<typeof VacancySummary>;
@@ -136,11 +135,10 @@ export type OwnReferral = z.infer<typeof OwnReferral>;
 /** An open vacancy to read. */
 export const Vacancy = VacancySummary.extend({
   html: z.string(),
-  /** In which languages it can be read. */
-  languages: z.array(Language),
+  languages: z.array(Language).describe('Languages in which it is available.'),
   contact: shownContact,
-  interest: OwnInterest.nullable(),
-  referrals: z.array(OwnReferral),
+  interest: OwnInterest.nullable().describe('Your interest; null if there is none.'),
+  referrals: z.array(OwnReferral).describe('Your referrals.'),
 }).meta({ id: 'Vacancy' });
 export type Vacancy = z.infer<typeof Vacancy>;
 
@@ -149,8 +147,7 @@ export const ManagedVacancy = z
   .object({
     id: Id,
     ...said.shape,
-    /** Who the contact is, where it is a colleague. */
-    contactPerson: PersonRef.nullable(),
+    contactPerson: PersonRef.nullable().describe('The contact, if it is a colleague.'),
     state: VacancyState,
     interestCount: z.number().int(),
     referralCount: z.number().int(),

@@ -8,7 +8,6 @@ export const WelcomeLevel = z.enum(['info', 'success', 'warning', 'urgent']).met
 export const WelcomeFields = z
   .object({
     text: localised(lengths.comment),
-    /** A page of the product, `/articles/…`, or an address with its protocol. */
     link: z
       .union([
         WebUrl,
@@ -18,13 +17,13 @@ export const WelcomeFields = z
           .regex(/^\/(?!\/)/),
       ])
       .nullable()
-      .default(null),
+      .default(null)
+      .describe('Path in the web client, or a full URL.'),
     level: WelcomeLevel,
     audience: Audience,
-    from: Instant.nullable().default(null),
-    to: Instant.nullable().default(null),
-    /** Whether readers are asked to confirm. */
-    acknowledge: z.boolean().default(false),
+    from: Instant.nullable().default(null).describe('Shown from this time; null for immediately.'),
+    to: Instant.nullable().default(null).describe('Shown until this time; null for no end.'),
+    acknowledge: z.boolean().default(false).describe('Whether readers are asked to acknowledge the notice.'),
   })
   .refine((notice) => !notice.from || !notice.to || notice.from < notice.to, {
     path: ['to'],
@@ -34,7 +33,11 @@ export const WelcomeFields = z
 export type WelcomeFields = z.infer<typeof WelcomeFields>;
 
 export const WelcomeNotice = z
-  .object({ ...WelcomeFields.shape, version: z.number().int(), acknowledged: z.number().int() })
+  .object({
+    ...WelcomeFields.shape,
+    version: z.number().int(),
+    acknowledged: z.number().int().describe('Number of people who have acknowledged it.'),
+  })
   .meta({ id: 'WelcomeNotice' });
 export type WelcomeNotice = z.infer<typeof WelcomeNotice>;
 
@@ -43,10 +46,12 @@ export const ShownWelcome = z
   .object({
     version: z.number().int(),
     text: z.string(),
-    language: Language,
-    link: z.string().nullable(),
+    language: Language.describe(
+      'Language of the texts; a fallback if it differs from the requested language.',
+    ),
+    link: z.string().nullable().describe('Path in the web client, or a full URL.'),
     level: WelcomeLevel,
-    acknowledge: z.boolean(),
+    acknowledge: z.boolean().describe('Whether you are asked to acknowledge the notice.'),
     acknowledgedAt: Instant.nullable(),
   })
   .meta({ id: 'ShownWelcome' });
@@ -56,7 +61,8 @@ export const welcome = endpoints('content', 'welcome', {
   current: endpoint({
     method: 'GET',
     path: '/welcome',
-    summary: 'Show the welcome notice that is on for the reader, if any',
+    summary: 'Get the current welcome notice',
+    description: 'Returns `null` if there is no notice for you.',
     access: 'signed-in',
     feature: 'welcome',
     rate: 'read',
@@ -66,7 +72,7 @@ export const welcome = endpoints('content', 'welcome', {
   acknowledge: endpoint({
     method: 'PUT',
     path: '/welcome/:version/acknowledgement',
-    summary: 'Confirm having read the notice',
+    summary: 'Acknowledge the welcome notice',
     access: 'signed-in',
     feature: 'welcome',
     rate: 'write',
@@ -77,7 +83,7 @@ export const welcome = endpoints('content', 'welcome', {
   get: endpoint({
     method: 'GET',
     path: '/admin/welcome',
-    summary: 'Show the welcome notice to whoever writes it',
+    summary: 'Get the welcome notice for editing',
     access: 'admin:setup',
     feature: 'welcome',
     rate: 'read',
@@ -86,7 +92,8 @@ export const welcome = endpoints('content', 'welcome', {
   set: endpoint({
     method: 'PUT',
     path: '/admin/welcome',
-    summary: 'Write the welcome notice; everybody is asked to acknowledge it anew',
+    summary: 'Publish a welcome notice',
+    description: 'Replaces the current notice. Everyone is asked to acknowledge it again.',
     access: 'admin:setup',
     feature: 'welcome',
     rate: 'write',
@@ -97,7 +104,7 @@ export const welcome = endpoints('content', 'welcome', {
   remove: endpoint({
     method: 'DELETE',
     path: '/admin/welcome',
-    summary: 'Take the welcome notice away',
+    summary: 'Delete the welcome notice',
     access: 'admin:setup',
     feature: 'welcome',
     rate: 'write',

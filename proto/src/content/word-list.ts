@@ -15,13 +15,17 @@ export const WordListEntry = z.string().trim().min(1).max(longestEntry).regex(en
 export const WordList = z
   .object({
     words: z.array(z.string()),
-    /** 0 while there is none. */
-    version: z.number().int(),
+    version: z.number().int().describe('0 until the list is first set.'),
   })
   .meta({ id: 'WordList' });
 export type WordList = z.infer<typeof WordList>;
 
-export const WordListFields = z.object({ words: z.array(WordListEntry).max(mostEntries) });
+export const WordListFields = z.object({
+  words: z
+    .array(WordListEntry)
+    .max(mostEntries)
+    .describe('Words or phrases. A trailing `*` matches every word that begins with the entry.'),
+});
 
 const base = { access: 'admin:moderation', feature: null, rate: 'write' } as const;
 
@@ -31,14 +35,16 @@ export const wordList = endpoints('content', 'wordList', {
     rate: 'read',
     method: 'GET',
     path: '/admin/word-list',
-    summary: 'Show the words that hold a comment back for review',
+    summary: 'Get the word list',
+    description: 'Comments containing these words are held for review.',
     response: WordList,
   }),
   set: endpoint({
     ...base,
     method: 'PUT',
     path: '/admin/word-list',
-    summary: 'Set the words that hold a comment back for review; case and diacritics make no difference',
+    summary: 'Replace the word list',
+    description: 'Matching ignores case and diacritics.',
     body: WordListFields,
     response: WordList,
     versioned: true,

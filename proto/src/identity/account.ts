@@ -7,7 +7,9 @@ import { TypedPhone } from './sign-up.ts';
 
 /** In which order the newest news stands on the home page. */
 export const homeOrders = ['newest', 'oldest', 'unread'] as const;
-export const HomeOrder = z.enum(homeOrders).meta({ id: 'HomeOrder' });
+export const HomeOrder = z
+  .enum(homeOrders)
+  .meta({ id: 'HomeOrder', description: 'Order of the articles on the home page.' });
 export type HomeOrder = z.infer<typeof HomeOrder>;
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -16,48 +18,53 @@ export const themes = ['auto', 'light', 'dark'] as const;
 export const Preferences = z
   .object({
     homeOrder: HomeOrder,
-    /** None says that they live by the organisation's clock. */
-    timeZone: TimeZone.nullable(),
-    /** None says that each device decides by itself. */
-    theme: z.enum(themes).nullable(),
+    timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
+    theme: z.enum(themes).nullable().describe('Null lets each device decide.'),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What to change; what is left out stays. The language is that of mails, too. */
 export const PreferencesChange = Preferences.partial()
-  .extend({ language: Language.optional() })
-  .meta({ id: 'PreferencesChange' });
+  .extend({ language: Language.optional().describe('Language of the interface and of e-mails.') })
+  .meta({ id: 'PreferencesChange', description: 'Fields that are left out stay as they are.' });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
 /** How one signs in. */
 export const OwnAccount = z
   .object({
     email: z.string(),
-    /** An address that was asked for and is not confirmed yet. */
-    pendingEmail: z.object({ email: z.string(), expiresAt: Instant }).nullable(),
+    pendingEmail: z
+      .object({ email: z.string(), expiresAt: Instant })
+      .nullable()
+      .describe('A new address that is not confirmed yet.'),
     mobile: z.string().nullable(),
-    /** Whether codes can be sent to phones here. */
-    mobileIsChanged: z.boolean(),
-    /** Where passwords are changed: here, or on the pages of the identity provider. */
-    passwordIsChanged: z.enum(['here', 'at-provider']),
-    /** Whether a code is asked for besides the password. */
-    asksCode: z.boolean(),
+    mobileIsChanged: z.boolean().describe('Whether you can change your mobile number here.'),
+    passwordIsChanged: z
+      .enum(['here', 'at-provider'])
+      .describe('Where you change your password: in Atrium or at the identity provider.'),
+    asksCode: z.boolean().describe('Whether signing in requires a code in addition to the password.'),
+    graceDays: z
+      .number()
+      .int()
+      .describe('Days between the deletion of your account and the erasure of your data.'),
   })
   .meta({ id: 'OwnAccount' });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 /** A code that was sent to a phone: this browser asked for it. */
 export const MobileChallenge = z
-  .object({ challenge: z.string(), minutes: z.number().int() })
+  .object({
+    challenge: z.string().describe('Send it back with the code.'),
+    minutes: z.number().int().describe('How long the code works, in minutes.'),
+  })
   .meta({ id: 'MobileChallenge' });
 export type MobileChallenge = z.infer<typeof MobileChallenge>;
 
 export const PasswordChange = z
   .object({
-    current: z.string().min(1).max(lengths.password),
+    current: z.string().min(1).max(lengths.password).describe('Your current password.'),
     password: z.string().min(lengths.passwordMin).max(lengths.password),
-    repeated: z.string(),
+    repeated: z.string().describe('The new password again.'),
   })
   .refine(({ password, repeated }) => password === repeated, {
     path: ['repeated'],
@@ -69,10 +76,13 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const EmailRequest = z
   .object({
     email: Email,
-    /** The password, where it is changed here (`passwordIsChanged`); nothing where another provider knows it. */
-    current: z.string().min(1).max(lengths.password).optional(),
-    /** Of who has a second factor. */
-    code: FactorCode.optional(),
+    current: z
+      .string()
+      .min(1)
+      .max(lengths.password)
+      .optional()
+      .describe('Your password, if `passwordIsChanged` is `here`.'),
+    code: FactorCode.optional().describe('Required if two-step verification is on.'),
   })
   .meta({ id: 'EmailRequest' });
 export type EmailRequest = z.infer<typeof EmailRequest>;
@@ -86,14 +96,15 @@ export const account = endpoints('identity', 'account', {
     rate: 'read',
     method: 'GET',
     path: '/settings/account',
-    summary: 'Say how one signs in',
+    summary: 'Get your account',
     response: OwnAccount,
   }),
   prefer: endpoint({
     ...own,
     method: 'PUT',
     path: '/settings/preferences',
-    summary: 'Choose what follows one from device to device',
+    summary: 'Update your preferences',
+    description: 'Preferences apply on all devices.',
     body: PreferencesChange,
     response: Preferences,
     problems: ['version-conflict'],
@@ -103,7 +114,9 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'PUT',
     path: '/settings/password',
-    summary: 'Choose a new password; every session ends, this one too',
+    summary: 'Change your password',
+    description:
+      'Ends all of your sessions, including the current one. Returns 409 `wrong-state` if passwords are managed by the identity provider.',
     body: PasswordChange,
     response: Nothing,
     status: 204,
@@ -114,8 +127,9 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'POST',
     path: '/settings/email',
-    summary:
-      'Ask for another address; a link mailed there confirms it. Says the same of addresses that are taken',
+    summary: 'Request a change of your e-mail address',
+    description:
+      'Sends a confirmation link to the new address. The response is the same if the address is already taken.',
     body: EmailRequest,
     response: OwnAccount,
     status: 202,
@@ -126,8 +140,10 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'PUT',
     path: '/settings/email',
-    summary: 'Confirm another address by the secret of the link; the old one is told, and every session ends',
-    body: z.object({ secret: z.string().min(1).max(100) }),
+    summary: 'Confirm your new e-mail address',
+    description:
+      'Requires the secret from the confirmation link. The previous address is notified and all sessions end.',
+    body: z.object({ secret: z.string().min(1).max(100).describe('From the confirmation link.') }),
     response: OwnAccount,
     problems: ['link-expired', 'already-exists', 'version-conflict'],
   }),
@@ -136,7 +152,9 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'POST',
     path: '/settings/mobile',
-    summary: 'Ask for another mobile number; a code sent there confirms it',
+    summary: 'Request a change of your mobile number',
+    description:
+      'Sends a confirmation code to the new number. Returns 404 `feature-off` if the installation cannot send SMS.',
     body: z.object({ mobile: TypedPhone }),
     response: MobileChallenge,
     status: 202,
@@ -147,8 +165,12 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'PUT',
     path: '/settings/mobile',
-    summary: 'Confirm another mobile number by the code that was sent there',
-    body: z.object({ challenge: z.string().min(1).max(100), code: z.string().trim().max(20) }),
+    summary: 'Confirm your new mobile number',
+    description: 'Requires the code sent to the number.',
+    body: z.object({
+      challenge: z.string().min(1).max(100).describe('From `POST /settings/mobile`.'),
+      code: z.string().trim().max(20).describe('The code from the SMS.'),
+    }),
     response: OwnAccount,
     problems: ['verification-code-required', 'verification-code-wrong', 'link-expired', 'version-conflict'],
   }),
@@ -156,7 +178,7 @@ export const account = endpoints('identity', 'account', {
     ...own,
     method: 'DELETE',
     path: '/settings/mobile',
-    summary: "Take one's mobile number away",
+    summary: 'Delete your mobile number',
     response: OwnAccount,
     problems: ['version-conflict'],
   }),
@@ -165,7 +187,9 @@ export const account = endpoints('identity', 'account', {
     rate: 'sign-in',
     method: 'POST',
     path: '/settings/deletion',
-    summary: "Delete one's own account; what one wrote stays",
+    summary: 'Delete your account',
+    description:
+      'What you published stays. Your personal data is erased after the retention period for deleted accounts. Returns 409 `wrong-state` if passwords are managed by the identity provider.',
     body: z.object({ password: z.string().min(1).max(lengths.password) }),
     response: Nothing,
     status: 204,

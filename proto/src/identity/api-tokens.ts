@@ -17,20 +17,19 @@ export const ApiToken = z
     id: Id,
     name: z.string(),
     owner: PersonRef,
-    /** What it may be used for, as long as its owner holds it, too. */
-    permissions: z.array(Permission),
-    /** Whether it is for provisioning people and groups by SCIM, and for nothing else. */
-    provisions: z.boolean(),
+    permissions: z.array(Permission).describe('Apply only while the owner has them too.'),
+    provisions: z.boolean().describe('Whether the token is only for SCIM provisioning.'),
     createdAt: Instant,
     expiresAt: Instant,
-    /** True to a few minutes. */
-    lastUsedAt: Instant.nullable(),
+    lastUsedAt: Instant.nullable().describe('Accurate to a few minutes; null if never used.'),
   })
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof ApiToken>;
 
 /** The one time the secret is told. */
-export const NewApiToken = z.object({ token: ApiToken, secret: z.string() }).meta({ id: 'NewApiToken' });
+export const NewApiToken = z
+  .object({ token: ApiToken, secret: z.string().describe('Returned only once.') })
+  .meta({ id: 'NewApiToken' });
 export type NewApiToken = z.infer<typeof NewApiToken>;
 
 export const ApiTokenFields = z
@@ -40,9 +39,13 @@ export const ApiTokenFields = z
       .array(Permission)
       .min(1)
       .transform((chosen) => [...new Set(chosen)]),
-    /** For SCIM alone: takes `admin:users`, and gives roles within the other permissions. */
-    provisions: z.boolean().default(false),
-    days: z.number().int().min(apiTokenDays.least).max(apiTokenDays.most),
+    provisions: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Only for SCIM provisioning. Requires `admin:users`; roles are assigned within the other permissions.',
+      ),
+    days: z.number().int().min(apiTokenDays.least).max(apiTokenDays.most).describe('Validity in days.'),
     ...FreshProof.shape,
   })
   .refine(({ provisions, permissions }) => !provisions || permissions.includes('admin:users'), {
@@ -61,7 +64,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     ...own,
     method: 'GET',
     path: '/settings/tokens',
-    summary: "List one's own API tokens",
+    summary: 'List your API tokens',
     rate: 'read',
     response: z.object({ items: z.array(ApiToken) }),
   }),
@@ -69,7 +72,9 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     ...own,
     method: 'POST',
     path: '/settings/tokens',
-    summary: "Make an API token with some of one's own permissions; its secret is told this once",
+    summary: 'Create an API token',
+    description:
+      'A token has a subset of your permissions. Its secret is returned only once. Each person can have up to 20 tokens; more return 409 `wrong-state`.',
     // Not `write`: what is answered to those is kept for repetitions, and a secret must be kept nowhere.
     rate: 'sign-in',
     body: ApiTokenFields,
@@ -81,7 +86,8 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     ...own,
     method: 'DELETE',
     path: '/settings/tokens/:id',
-    summary: "End one of one's own API tokens, at once",
+    summary: 'Revoke one of your API tokens',
+    description: 'Takes effect immediately.',
     rate: 'write',
     params: IdParams,
     response: Nothing,
@@ -91,7 +97,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     ...admin,
     method: 'GET',
     path: '/api-tokens',
-    summary: 'List the API tokens of everybody',
+    summary: 'List all API tokens of the organisation',
     rate: 'read',
     query: page,
     response: pageOf(ApiToken),
@@ -100,7 +106,8 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     ...admin,
     method: 'DELETE',
     path: '/api-tokens/:id',
-    summary: "End somebody's API token, at once",
+    summary: 'Revoke an API token of any person',
+    description: 'Takes effect immediately.',
     rate: 'write',
     params: IdParams,
     response: Nothing,

@@ -9,17 +9,15 @@ export const AuditEntry = z
     id: Id,
     at: Instant,
     by: PersonRef,
-    /** The operation, as in the reference: `roles.edit`. */
-    action: z.string(),
-    about: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
-    /** The caller's address. */
-    from: z.string(),
-    /** Its place in the chain of the organisation. */
-    number: z.number().int().nullable(),
-    /** Over what is written down and the entry before. */
-    hash: z.string().nullable(),
+    action: z.string().describe('ID of the operation, for example `roles.edit`.'),
+    about: z
+      .object({ kind: z.string(), id: z.string(), name: z.string() })
+      .describe('The person or thing that was changed.'),
+    before: z.record(z.string(), z.unknown()).nullable().describe('Previous values of the changed fields.'),
+    after: z.record(z.string(), z.unknown()).nullable().describe('New values of the changed fields.'),
+    from: z.string().describe('IP address of the caller.'),
+    number: z.number().int().nullable().describe('Position in the chain of entries of the organisation.'),
+    hash: z.string().nullable().describe('Hash of this entry and the previous one.'),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -27,28 +25,24 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** Which entries: all that fit everything given. */
 export const AuditFilter = z.object({
   action: z.string().max(lengths.id).optional(),
-  /** Who did it. */
-  person: Id.optional(),
-  /** Whom or what it is about. */
-  about: Id.optional(),
+  person: Id.optional().describe('ID of the person who did it.'),
+  about: Id.optional().describe('ID of the person or thing that was changed.'),
   from: Instant.optional(),
-  /** Up to but not including this moment. */
-  until: Instant.optional(),
-  /** Beginnings of words. */
-  q: z.string().trim().max(lengths.search).optional(),
+  until: Instant.optional().describe('Up to, but not including, this time.'),
+  q: z.string().trim().max(lengths.search).optional().describe('Beginnings of words.'),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
 /** For how many months entries are kept; null for ever. */
 export const AuditRetention = z
-  .object({ months: z.number().int().min(12).max(240).nullable() })
+  .object({ months: z.number().int().min(12).max(240).nullable().describe('Null keeps entries forever.') })
   .meta({ id: 'AuditRetention' });
 export type AuditRetention = z.infer<typeof AuditRetention>;
 
 const list = endpoint({
   method: 'GET',
   path: '/audit',
-  summary: 'List administrative actions, newest first',
+  summary: 'List audit log entries, newest first',
   access: 'superuser',
   feature: null,
   rate: 'read',
@@ -59,11 +53,11 @@ const list = endpoint({
 
 export const audit = endpoints('identity', 'audit', {
   list,
-  export: exportOf(list, 'administrative actions'),
+  export: exportOf(list, 'audit log entries'),
   retention: endpoint({
     method: 'GET',
     path: '/audit/retention',
-    summary: 'Read for how long administrative actions are kept',
+    summary: 'Get the retention period of the audit log',
     access: 'superuser',
     feature: null,
     rate: 'read',
@@ -72,7 +66,7 @@ export const audit = endpoints('identity', 'audit', {
   setRetention: endpoint({
     method: 'PUT',
     path: '/audit/retention',
-    summary: 'Set for how long administrative actions are kept',
+    summary: 'Update the retention period of the audit log',
     access: 'superuser',
     feature: null,
     rate: 'write',

@@ -11,35 +11,47 @@ export const Colleague = z
     id: Id,
     name: z.string(),
     jobTitle: z.string().nullable(),
-    photo: z.string().nullable(),
-    department: Id.nullable(),
-    site: Id.nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    mobile: z.string().nullable(),
-    lastSeen: z.iso.datetime().nullable(),
-    /** None of who has nothing to say about it: they are here. */
-    status: CurrentStatus.nullable(),
-    /** What is shown here to who reads, and hidden from others: to the person, and to administrators of people. */
-    hidden: z.array(PrivateField),
+    photo: z
+      .string()
+      .nullable()
+      .describe('Path of the profile photo; null if there is none or it is hidden.'),
+    department: Id.nullable().describe('ID of the department.'),
+    site: Id.nullable().describe('ID of the site.'),
+    email: z.string().nullable().describe('Null if hidden.'),
+    phone: z.string().nullable().describe('Null if hidden.'),
+    mobile: z.string().nullable().describe('Null if hidden.'),
+    lastSeen: z.iso
+      .datetime()
+      .nullable()
+      .describe('Null if hidden or unknown; always null in works council mode.'),
+    status: CurrentStatus.nullable().describe('Null if no status is set.'),
+    hidden: z
+      .array(PrivateField)
+      .describe('Fields hidden from others. Only the person and administrators of people see them.'),
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;
 
 export const Profile = Colleague.extend({
-  /** Whether they still work here. */
-  active: z.boolean(),
-  manager: Colleague.nullable(),
-  /** How many people report to them. */
-  reports: z.number().int(),
+  active: z.boolean().describe('Whether the account is active.'),
+  manager: Colleague.nullable().describe('Null if there is none.'),
+  reports: z.number().int().describe('Number of direct reports.'),
 }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
 export const DirectoryQuery = page.extend({
-  q: z.string().trim().max(lengths.search).optional(),
-  site: many(Id),
-  department: many(Id),
-  sort: z.enum(['name', '-name', '-createdAt']).default('name'),
+  q: z
+    .string()
+    .trim()
+    .max(lengths.search)
+    .optional()
+    .describe('Beginnings of a name, job title, department or site.'),
+  site: many(Id).describe('IDs of sites.'),
+  department: many(Id).describe('IDs of departments.'),
+  sort: z
+    .enum(['name', '-name', '-createdAt'])
+    .default('name')
+    .describe('A leading `-` sorts in descending order.'),
 });
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>;
 
@@ -50,7 +62,8 @@ export const directory = endpoints('identity', 'directory', {
   list: endpoint({
     ...read,
     path: '/directory',
-    summary: 'Find colleagues by beginnings of their names, job title, department or site',
+    summary: 'Search the directory',
+    description: 'Matches the beginning of names, job titles, departments and sites.',
     access: 'user:directory',
     feature: 'directory',
     query: DirectoryQuery,
@@ -60,26 +73,26 @@ export const directory = endpoints('identity', 'directory', {
   places: endpoint({
     ...read,
     path: '/directory/places',
-    summary: 'Name the sites, departments and statuses people are in',
+    summary: 'List the sites, departments and statuses for directory filters',
     response: z.object({
       sites: z.array(Site.omit(counts)),
       departments: z.array(Department.omit(counts)),
       statuses: z.array(Status.omit(counts)),
-      /** The map that addresses open in, with `{address}` where one goes. */
-      map: z.string(),
+      map: z.string().describe('URL of the map, with `{address}` in place of the address of a site.'),
     }),
   }),
   profile: endpoint({
     ...read,
     path: '/profiles/:id',
-    summary: 'Show a colleague, who they report to and how many report to them',
+    summary: 'Get the profile of a colleague',
+    description: 'Includes their manager and the number of direct reports.',
     params: IdParams,
     response: Profile,
   }),
   reports: endpoint({
     ...read,
     path: '/profiles/:id/reports',
-    summary: 'List who reports to a person',
+    summary: 'List the direct reports of a person',
     params: IdParams,
     query: page,
     response: pageOf(Colleague),

@@ -8,11 +8,18 @@ export const FactorCode = z
   .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine((code) => /^(\d{6}|[A-Z2-7]{16})$/.test(code), { params: { code: 'invalid' } });
 
-/** Who shows that it is them: the password, and a code where one is asked for at sign-in. */
 export const FreshProof = z
   .object({
-    current: z.string().min(1).max(lengths.password).optional(),
-    code: FactorCode.optional(),
+    current: z
+      .string()
+      .min(1)
+      .max(lengths.password)
+      .optional()
+      .describe('Your password, if passwords are managed in Atrium.'),
+    code: FactorCode.optional().describe('Code from the authenticator app, or a recovery code.'),
   })
-  .meta({ id: 'FreshProof' });
+  .meta({
+    id: 'FreshProof',
+    description: 'Confirms your identity: your password, and a code if two-step verification is on.',
+  });
 export type FreshProof = z.infer<typeof FreshProof>;

@@ -20,10 +20,17 @@ export const TimeZone = z.string().refine(
 export const OrganisationSettings = z
   .object({
     name: line(lengths.name),
-    languages: z.array(Language).min(1).max(contentLanguages.length),
+    languages: z
+      .array(Language)
+      .min(1)
+      .max(contentLanguages.length)
+      .describe('Languages in which content is written.'),
     defaultLanguage: Language,
-    timeZone: TimeZone,
-    brandColour: z.string().regex(/^#[0-9a-f]{6}$/i),
+    timeZone: TimeZone.describe('IANA time zone, for example `Europe/Berlin`.'),
+    brandColour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .describe('Hexadecimal, for example `#1f6f5c`.'),
   })
   .refine((settings) => settings.languages.includes(settings.defaultLanguage), {
     path: ['defaultLanguage'],
@@ -36,8 +43,7 @@ export const Organisation = z
   .object({
     id: Id,
     ...OrganisationSettings.shape,
-    /** Path of the logo below the public address. */
-    logo: z.string().nullable(),
+    logo: z.string().nullable().describe('Path of the logo below the public address.'),
     version: z.number().int(),
   })
   .meta({ id: 'Organisation' });
@@ -48,11 +54,13 @@ export const FeatureSwitch = z
   .object({
     feature: Feature,
     on: z.boolean(),
-    gates: z.object({
-      routes: z.array(z.string()),
-      user: z.array(UserPermission),
-      admin: z.array(AdminPermission),
-    }),
+    gates: z
+      .object({
+        routes: z.array(z.string()).describe('Paths in the web client.'),
+        user: z.array(UserPermission).describe('Permissions of employees.'),
+        admin: z.array(AdminPermission).describe('Permissions of administrators.'),
+      })
+      .describe('What is unavailable while the feature is turned off.'),
   })
   .meta({ id: 'FeatureSwitch' });
 export type FeatureSwitch = z.infer<typeof FeatureSwitch>;
@@ -64,7 +72,7 @@ export const organisation = endpoints('identity', 'organisation', {
     ...base,
     method: 'GET',
     path: '/organisation',
-    summary: "Show the organisation's settings",
+    summary: 'Get the organisation settings',
     access: 'admin:setup',
     response: Organisation,
   }),
@@ -72,7 +80,7 @@ export const organisation = endpoints('identity', 'organisation', {
     ...base,
     method: 'PUT',
     path: '/organisation',
-    summary: "Change the organisation's settings",
+    summary: 'Update the organisation settings',
     access: 'admin:setup',
     rate: 'write',
     body: OrganisationSettings,
@@ -83,7 +91,8 @@ export const organisation = endpoints('identity', 'organisation', {
     ...base,
     method: 'GET',
     path: '/features',
-    summary: 'List the feature switches and what each gates',
+    summary: 'List features',
+    description: 'Includes the routes and permissions that each feature controls.',
     access: 'admin:setup',
     response: z.object({ items: z.array(FeatureSwitch) }),
   }),
@@ -91,7 +100,8 @@ export const organisation = endpoints('identity', 'organisation', {
     ...base,
     method: 'PUT',
     path: '/features/:feature',
-    summary: 'Switch a feature on or off; nothing is lost while it is off',
+    summary: 'Turn a feature on or off',
+    description: 'No data is deleted while a feature is off.',
     access: 'superuser',
     rate: 'write',
     params: z.object({ feature: Feature }),

@@ -15,28 +15,25 @@ export const PeopleFilter = z
   .meta({ id: 'PeopleFilter' });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
-/** Somebody's selection, or everyone a filter finds. */
 export const BulkSelection = z
   .union([
     z.strictObject({ people: z.array(Id).min(1).max(1_000) }),
     z.strictObject({ filter: PeopleFilter }),
   ])
-  .meta({ id: 'BulkSelection' });
+  .meta({ id: 'BulkSelection', description: 'People by ID, or everyone who matches a filter.' });
 export type BulkSelection = z.infer<typeof BulkSelection>;
 
-/** What becomes of each of them; what is left out stays. */
 export const BulkChange = z
   .object({
-    addRoles: z.array(Id).max(20).default([]),
-    removeRoles: z.array(Id).max(20).default([]),
+    addRoles: z.array(Id).max(20).default([]).describe('IDs of roles to assign.'),
+    removeRoles: z.array(Id).max(20).default([]).describe('IDs of roles to remove.'),
     set: z
       .object({
         site: Id.nullable().optional(),
         department: Id.nullable().optional(),
         grade: Id.nullable().optional(),
-        reportsTo: Id.nullable().optional(),
-        /** Until further notice, with nobody who stands in. */
-        status: Id.nullable().optional(),
+        reportsTo: Id.nullable().optional().describe('ID of the manager.'),
+        status: Id.nullable().optional().describe('Set without end time or deputy; null clears it.'),
         state: PersonState.optional(),
       })
       .default({}),
@@ -47,7 +44,7 @@ export const BulkChange = z
       params: { code: 'required' },
     },
   )
-  .meta({ id: 'BulkChange' });
+  .meta({ id: 'BulkChange', description: 'Fields that are left out stay as they are.' });
 export type BulkChange = z.infer<typeof BulkChange>;
 
 const BulkRequest = z.object({ selection: BulkSelection, change: BulkChange });
@@ -60,13 +57,10 @@ export const BulkPreview = z
   .object({
     total: count,
     changing: count,
-    /** As they would be afterwards already. */
-    same: count,
-    /** Superusers, who are left as they are, and who they are. */
-    superusers: count,
-    skipped: z.array(PersonRef),
-    /** What becomes of their rights, with the first of them; null where roles stay. */
-    rights: RightsEffects.nullable(),
+    same: count.describe('Number of people who already match.'),
+    superusers: count.describe('Number of superusers, who are skipped.'),
+    skipped: z.array(PersonRef).describe('The superusers who are skipped.'),
+    rights: RightsEffects.nullable().describe('Effects on permissions; null if roles stay the same.'),
   })
   .meta({ id: 'BulkPreview' });
 export type BulkPreview = z.infer<typeof BulkPreview>;
@@ -95,7 +89,8 @@ const items = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/people-bulk/:id/items',
-  summary: 'List what became of each person',
+  summary: 'List the results of a bulk change',
+  description: 'One result for each person.',
   params: IdParams,
   query: page.extend({ outcome: BulkOutcome.optional() }),
   response: pageOf(z.object({ person: PersonRef, outcome: BulkOutcome, reason: ProblemCode.nullable() })),
@@ -107,7 +102,8 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', {
     ...admin,
     method: 'POST',
     path: '/people-bulk/preview',
-    summary: 'Say what a change to many people would do',
+    summary: 'Preview a bulk change',
+    description: 'Returns counts and the effects on permissions. Nothing is saved.',
     rate: 'read',
     body: BulkRequest,
     response: BulkPreview,
@@ -117,7 +113,8 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', {
     ...admin,
     method: 'POST',
     path: '/people-bulk',
-    summary: 'Change many people, in the background',
+    summary: 'Start a bulk change',
+    description: 'Changes all selected people in the background. Superusers are skipped.',
     status: 202,
     body: BulkRequest,
     response: PeopleBulk,
@@ -128,17 +125,17 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', {
     rate: 'read',
     method: 'GET',
     path: '/people-bulk/:id',
-    summary: 'Show a change to many people',
+    summary: 'Get a bulk change',
     params: IdParams,
     response: PeopleBulk,
   }),
   items,
-  exportItems: exportOf(items, 'what became of each person'),
+  exportItems: exportOf(items, 'the results of a bulk change'),
   retry: endpoint({
     ...admin,
     method: 'POST',
     path: '/people-bulk/:id/retry',
-    summary: 'Try those that failed once more',
+    summary: 'Retry the failed items of a bulk change',
     params: IdParams,
     response: PeopleBulk,
     problems: ['wrong-state'],

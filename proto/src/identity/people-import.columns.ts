@@ -1,5 +1,8 @@
 import type { Column } from '../tables/columns.ts';
-import type { ImportRow, PeopleImport } from './people-import.ts';
+import { issueWords } from '../tables/issue-words.ts';
+import { columnTitles, type ColumnTitle } from '../tables/titles.ts';
+import { words, type Words } from '../tables/words.ts';
+import type { ImportField, ImportRow, PeopleImport } from './people-import.ts';
 
 export const importColumns: readonly Column<PeopleImport>[] = [
   { title: 'name', kind: 'text', of: ({ name }) => name },
@@ -15,18 +18,54 @@ export const importColumns: readonly Column<PeopleImport>[] = [
   { title: 'failed', kind: 'number', of: ({ applied }) => applied?.failed ?? null },
 ];
 
-export const importRowColumns: readonly Column<ImportRow>[] = [
+/** What the columns of a row need, as it is stored and as it is sent. */
+type ReportedRow = Readonly<Pick<ImportRow, 'line' | 'action' | 'outcome' | 'name' | 'email'>> & {
+  readonly issues: readonly ReportedIssue[];
+  readonly changes: readonly ReportedChange[];
+};
+type ReportedIssue = Pick<ImportRow['issues'][number], 'code' | 'value'> & {
+  readonly path: readonly (string | number)[];
+};
+type ReportedChange = Readonly<ImportRow['changes'][number]>;
+
+export const importRowColumns: readonly Column<ReportedRow>[] = [
   { title: 'line', kind: 'number', of: ({ line }) => line },
   { title: 'action', kind: 'word', of: ({ action }) => action },
   { title: 'outcome', kind: 'word', of: ({ outcome }) => outcome },
   { title: 'person', kind: 'text', of: ({ name }) => name },
   { title: 'email', kind: 'text', of: ({ email }) => email },
-  { title: 'problems', kind: 'text', of: ({ issues }) => issues.map(problemIn).join('; ') },
-  { title: 'changes', kind: 'text', of: ({ changes }) => changes.map(changeIn).join('; ') },
+  { title: 'problems', kind: 'phrases', of: ({ issues }) => issues.map(problemIn) },
+  { title: 'changes', kind: 'phrases', of: ({ changes }) => changes.map(changeIn) },
 ];
 
-const problemIn = ({ path, code, value }: ImportRow['issues'][number]): string =>
-  `${path.join('.')}: ${code}${value ? ` (${value})` : ''}`;
+/** The column titles under which an export of people has the fields of an import. */
+const fieldTitles: Readonly<Record<ImportField, ColumnTitle>> = {
+  email: 'email',
+  payrollNumber: 'payrollNumber',
+  first: 'first',
+  last: 'last',
+  jobTitle: 'jobTitle',
+  department: 'department',
+  site: 'site',
+  grade: 'grade',
+  manager: 'managerEmail',
+  phone: 'phone',
+  mobile: 'mobile',
+  language: 'language',
+  state: 'account',
+};
 
-const changeIn = ({ field, before, after }: ImportRow['changes'][number]): string =>
-  `${field}: ${before ?? ''} → ${after ?? ''}`;
+const titleOf = (field: string): Words =>
+  columnTitles[(fieldTitles as Readonly<Record<string, ColumnTitle>>)[field] ?? 'person'];
+
+const eachLanguage = (phrase: (language: keyof Words) => string): Words =>
+  words(phrase('en-GB'), phrase('pl'), phrase('de'));
+
+const problemIn = ({ path, code, value }: ReportedIssue): Words =>
+  eachLanguage(
+    (language) =>
+      `${titleOf(path.join('.'))[language]}: ${issueWords[code][language]}${value ? ` (${value})` : ''}`,
+  );
+
+const changeIn = ({ field, before, after }: ReportedChange): Words =>
+  eachLanguage((language) => `${titleOf(field)[language]}: ${before ?? ''} → ${after ?? ''}`);

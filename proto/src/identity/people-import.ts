@@ -25,7 +25,10 @@ export const importFields = [
   'language',
   'state',
 ] as const;
-export const ImportField = z.enum(importFields).meta({ id: 'ImportField' });
+export const ImportField = z.enum(importFields).meta({
+  id: 'ImportField',
+  description: 'What a column contains. `manager` is the e-mail address or payroll number of the manager.',
+});
 export type ImportField = z.infer<typeof ImportField>;
 
 export const ImportEncoding = z
@@ -49,22 +52,29 @@ export const ImportFault = z
       'empty',
       'columns',
     ]),
-    /** Counted from 1. */
-    line: z.number().int().nullable(),
+    line: z.number().int().nullable().describe('Line in the file, counted from 1.'),
   })
   .meta({ id: 'ImportFault' });
 export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportOptions = z
   .object({
-    /** For each column of the file what it is about, or null. */
-    columns: z.array(ImportField.nullable()).max(importLimits.columns),
-    /** What tells who a row is about. */
-    key: z.enum(['email', 'payrollNumber']).default('email'),
-    /** What becomes of active people of whom the file says nothing. */
-    missing: z.enum(['leave', 'deactivate']).default('leave'),
-    /** A file that would deactivate more than this share of the active people, in per cent, stops and asks. */
-    brake: z.number().int().min(0).max(100).default(10),
+    columns: z
+      .array(ImportField.nullable())
+      .max(importLimits.columns)
+      .describe('The field of each column of the file; null ignores the column.'),
+    key: z.enum(['email', 'payrollNumber']).default('email').describe('The field that identifies people.'),
+    missing: z
+      .enum(['leave', 'deactivate'])
+      .default('leave')
+      .describe('What to do with active people who are not in the file.'),
+    brake: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .default(10)
+      .describe('Maximum share of active people to deactivate without confirmation, in per cent.'),
   })
   .meta({ id: 'ImportOptions' });
 export type ImportOptions = z.infer<typeof ImportOptions>;
@@ -83,14 +93,21 @@ export const PeopleImport = z
     fault: ImportFault.nullable(),
     encoding: ImportEncoding.nullable(),
     separator: ImportSeparator.nullable(),
-    columns: z.array(z.object({ header: z.string(), sample: z.array(z.string()) })),
-    /** As they were guessed, remembered or chosen. */
-    options: ImportOptions,
-    counts: ImportCounts.nullable(),
-    /** How many people it would deactivate, of how many active ones, and whether that is more than the share. */
-    brake: z.object({ deactivations: count, of: count, isOn: z.boolean() }).nullable(),
-    /** After it was applied: how many rows were, and how many were refused then. */
-    applied: z.object({ done: count, failed: count }).nullable(),
+    columns: z
+      .array(z.object({ header: z.string(), sample: z.array(z.string()) }))
+      .describe('Headings and sample values of the file.'),
+    options: ImportOptions.describe('Detected, remembered or chosen.'),
+    counts: ImportCounts.nullable().describe('Result of the dry run, in rows; null before it.'),
+    brake: z
+      .object({ deactivations: count, of: count, isOn: z.boolean() })
+      .nullable()
+      .describe(
+        'How many people would be deactivated, out of how many active people. If `isOn` is true, applying requires confirmation.',
+      ),
+    applied: z
+      .object({ done: count, failed: count })
+      .nullable()
+      .describe('Number of rows applied and failed; null until the import is applied.'),
     task: TaskProgress.nullable(),
     by: PersonRef,
     createdAt: Instant,
@@ -106,17 +123,16 @@ export type ImportAction = z.infer<typeof ImportAction>;
 /** What one row would do, or did. */
 export const ImportRow = z
   .object({
-    /** Of the file; null where it is about somebody the file does not name. */
-    line: z.number().int().nullable(),
+    line: z.number().int().nullable().describe('Line in the file; null for people who are not in the file.'),
     action: ImportAction,
     name: z.string(),
     email: z.string(),
-    person: Id.nullable(),
+    person: Id.nullable().describe('ID of the person; null for new people.'),
     changes: z.array(
       z.object({ field: ImportField, before: z.string().nullable(), after: z.string().nullable() }),
     ),
     issues: z.array(Issue.extend({ value: z.string().optional() })),
-    outcome: z.enum(['done', 'failed']).nullable(),
+    outcome: z.enum(['done', 'failed']).nullable().describe('Null until the row is applied.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -129,7 +145,8 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/people-imports',
-  summary: 'List the latest imports of people',
+  summary: 'List recent people imports',
+  description: 'The latest 20, newest first.',
   response: z.object({ items: z.array(PeopleImport) }),
 });
 
@@ -138,7 +155,8 @@ const rows = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/people-imports/:id/rows',
-  summary: 'List what each row would do, or did',
+  summary: 'List the rows of a people import',
+  description: 'What each row would change, or has changed.',
   query: page.extend({ action: ImportAction.optional(), outcome: z.enum(['done', 'failed']).optional() }),
   response: pageOf(ImportRow),
   problems: ['invalid-cursor'],
@@ -146,13 +164,18 @@ const rows = endpoint({
 
 export const peopleImports = endpoints('identity', 'peopleImports', {
   list,
-  export: exportOf(list, 'the latest imports of people'),
+  export: exportOf(list, 'people imports'),
   begin: endpoint({
     ...base,
     method: 'POST',
     path: '/people-imports',
-    summary: 'Begin an import: answers where to send the CSV file',
-    body: z.object({ name: z.string().trim().min(1).max(lengths.title), size: z.number().int().min(1) }),
+    summary: 'Create a people import',
+    description:
+      'A CSV file of up to 50 MB and 100,000 rows. Returns a signed URL. Send the file there with `PUT`, then parse it.',
+    body: z.object({
+      name: z.string().trim().min(1).max(lengths.title).describe('Name of the file.'),
+      size: z.number().int().min(1).describe('Size in bytes.'),
+    }),
     status: 201,
     response: z.object({ id: Id, upload: SignedUpload }),
     problems: ['too-large'],
@@ -162,7 +185,7 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     rate: 'read',
     method: 'GET',
     path: '/people-imports/:id',
-    summary: 'Show an import',
+    summary: 'Get a people import',
     response: PeopleImport,
   }),
   read: endpoint({
@@ -170,7 +193,8 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     rate: 'upload',
     method: 'POST',
     path: '/people-imports/:id/read',
-    summary: 'Find out what is in the uploaded file, by itself or as told',
+    summary: 'Parse the file of a people import',
+    description: 'Detects encoding and separator unless they are given.',
     body: z.object({ encoding: ImportEncoding.optional(), separator: ImportSeparator.optional() }),
     response: PeopleImport,
     problems: ['upload-incomplete', 'wrong-state'],
@@ -179,21 +203,27 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     ...one,
     method: 'POST',
     path: '/people-imports/:id/check',
-    summary: 'Try the import without changing anybody, in the background',
+    summary: 'Start a dry run of a people import',
+    description: 'Runs in the background and changes nothing.',
     body: ImportOptions,
     response: PeopleImport,
     problems: ['wrong-state'],
   }),
   rows,
-  exportRows: exportOf(rows, 'what each row of an import would do, or did,'),
+  exportRows: exportOf(rows, 'the rows of a people import'),
   apply: endpoint({
     ...one,
     method: 'POST',
     path: '/people-imports/:id/apply',
-    summary: 'Apply a checked import, in the background',
+    summary: 'Apply a people import',
+    description:
+      'Runs in the background after a dry run. If the file would deactivate too many people, `deactivations` must confirm the number; otherwise the call returns 409 `import-braked`.',
     body: z.object({
-      /** Where the brake is on: the number of people that may be deactivated, as whoever asks has understood it. */
-      deactivations: z.number().int().optional(),
+      deactivations: z
+        .number()
+        .int()
+        .optional()
+        .describe('Number of people to deactivate, to confirm it when `brake.isOn` is true.'),
     }),
     response: PeopleImport,
     problems: ['wrong-state', 'import-braked'],
@@ -202,8 +232,9 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     ...one,
     method: 'POST',
     path: '/people-imports/:id/report',
-    summary: 'Get a link to every row and what became of it, as CSV',
-    response: z.object({ url: z.string() }),
+    summary: 'Create a download link for the import report',
+    description: 'A CSV file with every row and its result.',
+    response: z.object({ url: z.string().describe('Signed URL that expires after a few minutes.') }),
     problems: ['wrong-state'],
   }),
 });

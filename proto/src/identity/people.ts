@@ -29,13 +29,13 @@ export const PersonFields = z
     last: line(lengths.personName),
     email: Email,
     jobTitle: z.string().trim().max(lengths.name).nullable().default(null),
-    department: Id.nullable().default(null),
-    grade: Id.nullable().default(null),
-    site: Id.nullable().default(null),
-    reportsTo: Id.nullable().default(null),
-    phone: Phone.nullable().default(null),
-    mobile: Phone.nullable().default(null),
-    language: Language.default('en-GB'),
+    department: Id.nullable().default(null).describe('ID of the department.'),
+    grade: Id.nullable().default(null).describe('ID of the grade.'),
+    site: Id.nullable().default(null).describe('ID of the site.'),
+    reportsTo: Id.nullable().default(null).describe('ID of the manager.'),
+    phone: Phone.nullable().default(null).describe('E.164, for example `+48600100200`.'),
+    mobile: Phone.nullable().default(null).describe('E.164, for example `+48600100200`.'),
+    language: Language.default('en-GB').describe('Language of the interface and of e-mails.'),
   })
   .meta({ id: 'PersonFields' });
 export type PersonFields = z.infer<typeof PersonFields>;
@@ -60,18 +60,18 @@ export const Person = z
     id: Id,
     ...PersonFields.shape,
     name: z.string(),
-    photo: z.string().nullable(),
-    /** Where in the structure; assigned there. */
-    unit: Id.nullable(),
-    /** As the personnel system knows them; set by imports. */
-    payrollNumber: z.string().nullable(),
-    /** What they or an administrator say of where they are; see `personStatus`. */
-    status: Id.nullable(),
+    photo: z
+      .string()
+      .nullable()
+      .describe('Path of the profile photo; null if there is none or it is hidden.'),
+    unit: Id.nullable().describe('ID of the team, assigned in the org chart.'),
+    payrollNumber: z.string().nullable().describe('Set by imports.'),
+    status: Id.nullable().describe('ID of the status; null if none is set.'),
     state: PersonState,
-    roles: z.array(Id),
+    roles: z.array(Id).describe('IDs of the roles.'),
     superuser: z.boolean(),
-    firstSignIn: Instant.nullable(),
-    lastSignIn: Instant.nullable(),
+    firstSignIn: Instant.nullable().describe('Always null in works council mode.'),
+    lastSignIn: Instant.nullable().describe('Always null in works council mode.'),
     createdAt: Instant,
     version: z.number().int(),
   })
@@ -79,14 +79,17 @@ export const Person = z
 export type Person = z.infer<typeof Person>;
 
 export const PeopleQuery = page.extend({
-  q: z.string().trim().max(lengths.search).optional(),
-  site: many(Id),
-  department: many(Id),
-  grade: many(Id),
-  role: many(Id),
-  status: many(Id),
+  q: z.string().trim().max(lengths.search).optional().describe('Beginning of a name, or an e-mail address.'),
+  site: many(Id).describe('IDs of sites.'),
+  department: many(Id).describe('IDs of departments.'),
+  grade: many(Id).describe('IDs of grades.'),
+  role: many(Id).describe('IDs of roles.'),
+  status: many(Id).describe('IDs of statuses.'),
   state: PersonState.optional(),
-  sort: z.enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn']).default('name'),
+  sort: z
+    .enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'])
+    .default('name')
+    .describe('A leading `-` sorts in descending order.'),
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
@@ -99,11 +102,13 @@ export const SeenAs = z
       z.object({
         permission: Permission,
         allowed: z.boolean(),
-        /** In which parts of the organisation; null for everywhere, or nowhere. */
-        scopes: z.array(Audience).nullable(),
-        because: z.array(
-          z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) }),
-        ),
+        scopes: z
+          .array(Audience)
+          .nullable()
+          .describe('Parts of the organisation in which it is allowed; null for everywhere or nowhere.'),
+        because: z
+          .array(z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) }))
+          .describe('The roles that allow or deny it.'),
       }),
     ),
   })
@@ -121,7 +126,8 @@ const admin = {
 const list = endpoint({
   method: 'GET',
   path: '/people',
-  summary: 'List, search and filter people',
+  summary: 'List people',
+  description: 'Sorted by name unless `sort` is given. `total` counts all matches.',
   access: 'admin:users',
   scoped: 'inside',
   feature: null,
@@ -135,13 +141,19 @@ export const people = endpoints('identity', 'people', {
   find: endpoint({
     method: 'GET',
     path: '/people/find',
-    summary: 'Find people by the beginning of any of their names, to mention or pick them',
+    summary: 'Search people by name',
+    description: 'Matches the beginning of any part of a name. For mentions and people pickers.',
     access: 'signed-in',
     feature: null,
     rate: 'read',
     query: z.object({
-      q: z.string().trim().max(lengths.search).default(''),
-      ids: many(Id),
+      q: z
+        .string()
+        .trim()
+        .max(lengths.search)
+        .default('')
+        .describe('Beginning of a name, or an e-mail address.'),
+      ids: many(Id).describe('Return these people instead of searching.'),
       limit: z.coerce.number().int().min(1).max(50).default(8),
     }),
     response: z.object({ items: z.array(PersonRef) }),
@@ -149,13 +161,18 @@ export const people = endpoints('identity', 'people', {
   reach: endpoint({
     method: 'POST',
     path: '/people/reach',
-    summary: 'Count the people an audience reaches now',
+    summary: 'Count the people in an audience',
+    description:
+      '`people` counts the active people in the audience, `of` all active people within your scope.',
     access: 'any-admin',
     scoped: 'inside',
     feature: null,
     rate: 'read',
     body: Audience,
-    response: z.object({ people: z.number().int(), of: z.number().int() }),
+    response: z.object({
+      people: z.number().int().describe('Number of active people in the audience.'),
+      of: z.number().int().describe('Number of all active people within your scope.'),
+    }),
   }),
   list,
   export: exportOf(list, 'people'),
@@ -164,19 +181,25 @@ export const people = endpoints('identity', 'people', {
     rate: 'read',
     method: 'GET',
     path: '/people/:id',
-    summary: 'Show a person',
+    summary: 'Get a person',
     response: Person,
   }),
   create: endpoint({
     method: 'POST',
     path: '/people',
-    summary: 'Add a person; an initial password lets them sign in at once',
+    summary: 'Create a person',
+    description: 'With an initial password, the person can sign in immediately.',
     access: 'admin:users',
     scoped: 'inside',
     feature: null,
     rate: 'write',
     body: PersonFields.extend({
-      password: z.string().min(lengths.passwordMin).max(lengths.password).optional(),
+      password: z
+        .string()
+        .min(lengths.passwordMin)
+        .max(lengths.password)
+        .optional()
+        .describe('Initial password.'),
     }),
     response: Person,
     status: 201,
@@ -186,7 +209,9 @@ export const people = endpoints('identity', 'people', {
     ...admin,
     method: 'PUT',
     path: '/people/:id',
-    summary: 'Change a person',
+    summary: 'Update a person',
+    description:
+      'Returns 409 `manager-cycle` if the person would report to themselves, directly or indirectly.',
     body: PersonFields,
     response: Person,
     versioned: true,
@@ -196,7 +221,8 @@ export const people = endpoints('identity', 'people', {
     ...admin,
     method: 'POST',
     path: '/people/:id/deactivate',
-    summary: 'Refuse a person from now on; their sessions end within seconds',
+    summary: 'Deactivate a person',
+    description: 'The person can no longer sign in, and their sessions end within seconds.',
     response: Person,
     problems: ['last-superuser', 'superuser-only', 'role-above-own'],
   }),
@@ -204,7 +230,7 @@ export const people = endpoints('identity', 'people', {
     ...admin,
     method: 'POST',
     path: '/people/:id/reactivate',
-    summary: 'Let a deactivated person in again',
+    summary: 'Reactivate a person',
     response: Person,
     problems: ['superuser-only', 'role-above-own'],
   }),
@@ -213,7 +239,8 @@ export const people = endpoints('identity', 'people', {
     rate: 'read',
     method: 'GET',
     path: '/people/:id/permissions',
-    summary: 'Show what a person may do and which role says so',
+    summary: 'List the effective permissions of a person',
+    description: 'Each permission names the roles that allow or deny it.',
     response: SeenAs,
   }),
 });

@@ -5,19 +5,22 @@ import { endpoint, endpoints } from '../endpoint.ts';
 /** What somebody's status is to be. */
 export const StatusChoice = z
   .object({
-    /** None says that there is nothing to say: they are here. */
-    status: Id.nullable(),
-    /** It ends by itself then. */
-    until: Instant.nullable().default(null),
-    /** Who stands in meanwhile; only of who is unavailable. */
-    deputy: Id.nullable().default(null),
+    status: Id.nullable().describe('ID of the status; null clears it.'),
+    until: Instant.nullable().default(null).describe('When the status ends; null for no end.'),
+    deputy: Id.nullable()
+      .default(null)
+      .describe('ID of the deputy. Only for statuses of type `unavailable`.'),
   })
   .meta({ id: 'StatusChoice' });
 export type StatusChoice = z.infer<typeof StatusChoice>;
 
 /** What somebody's status is, as everybody sees it. */
 export const CurrentStatus = z
-  .object({ status: Id, until: Instant.nullable(), deputy: PersonRef.nullable() })
+  .object({
+    status: Id.describe('ID of the status.'),
+    until: Instant.nullable().describe('When the status ends; null for no end.'),
+    deputy: PersonRef.nullable(),
+  })
   .meta({ id: 'CurrentStatus' });
 export type CurrentStatus = z.infer<typeof CurrentStatus>;
 
@@ -27,7 +30,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
   mine: endpoint({
     method: 'GET',
     path: '/settings/status',
-    summary: "Say what one's own status is",
+    summary: 'Get your status',
     access: 'signed-in',
     feature: null,
     rate: 'read',
@@ -36,7 +39,8 @@ export const personStatus = endpoints('identity', 'personStatus', {
   choose: endpoint({
     method: 'PUT',
     path: '/settings/status',
-    summary: "Choose one's own status, until when, and who stands in",
+    summary: 'Update your status',
+    description: 'Optionally with an end time and a deputy.',
     access: 'signed-in',
     feature: null,
     rate: 'write',
@@ -46,7 +50,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
   of: endpoint({
     method: 'GET',
     path: '/people/:id/status',
-    summary: 'Say what the status of a person is',
+    summary: 'Get the status of a person',
     access: 'admin:users',
     scoped: 'inside',
     feature: null,
@@ -57,7 +61,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
   give: endpoint({
     method: 'PUT',
     path: '/people/:id/status',
-    summary: 'Choose the status of a person',
+    summary: 'Update the status of a person',
     access: 'admin:users',
     scoped: 'inside',
     feature: null,

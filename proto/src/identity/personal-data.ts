@@ -19,17 +19,25 @@ export const personalStates = [
   'done',
   'cancelled',
 ] as const;
-export const PersonalState = z.enum(personalStates).meta({ id: 'PersonalState' });
+export const PersonalState = z.enum(personalStates).meta({
+  id: 'PersonalState',
+  description:
+    '`waiting`: until the grace period is over. `held`: until the legal hold ends. `working`: services are processing it. `ready`: the file can be downloaded. `expired`: the file was deleted. `done`: the data is erased. `cancelled`: the person was reactivated.',
+});
 export type PersonalState = z.infer<typeof PersonalState>;
 
 /** What one service said: nothing yet, that it fails and goes on trying, or what it did. */
 export const PersonalReceipt = z
   .object({
     service: z.enum(services),
-    state: z.enum(['missing', 'failed', 'done']),
-    askedAt: Instant.nullable(),
-    at: Instant.nullable(),
-    counts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+    state: z
+      .enum(['missing', 'failed', 'done'])
+      .describe('`missing`: no reply yet. `failed`: failed and being retried. `done`: completed.'),
+    askedAt: Instant.nullable().describe('When the service was last asked.'),
+    at: Instant.nullable().describe('When the service replied.'),
+    counts: z
+      .array(z.object({ kind: z.string(), count: z.number().int() }))
+      .describe('Number of items by kind.'),
   })
   .meta({ id: 'PersonalReceipt' });
 export type PersonalReceipt = z.infer<typeof PersonalReceipt>;
@@ -44,21 +52,16 @@ export const PersonalRequest = z
     id: Id,
     purpose: PersonalPurpose,
     state: PersonalState,
-    /** Without a name once they are erased. */
-    person: PersonRef,
-    by: PersonRef,
+    person: PersonRef.describe('Without a name once erased.'),
+    by: PersonRef.describe('Who requested it.'),
     reason: z.string(),
     createdAt: Instant,
-    /** When it begins. */
-    dueAt: Instant,
+    dueAt: Instant.describe('When it starts.'),
     endedAt: Instant.nullable(),
-    /** Until when the file can be fetched. */
-    expiresAt: Instant.nullable(),
-    /** Of the file, in bytes. */
-    size: z.number().int().nullable(),
+    expiresAt: Instant.nullable().describe('Until when the file can be downloaded.'),
+    size: z.number().int().nullable().describe('Size of the file in bytes.'),
     receipts: z.array(PersonalReceipt),
-    /** Why it waits. */
-    hold: LegalHold.nullable(),
+    hold: LegalHold.nullable().describe('The legal hold that delays it.'),
   })
   .meta({ id: 'PersonalRequest' });
 export type PersonalRequest = z.infer<typeof PersonalRequest>;
@@ -79,14 +82,17 @@ export const ownData = endpoints('identity', 'ownData', {
     rate: 'read',
     method: 'GET',
     path: '/settings/data',
-    summary: 'Read the latest export of everything about oneself',
-    response: z.object({ export: PersonalRequest.nullable() }),
+    summary: 'Get your latest data export',
+    response: z.object({
+      export: PersonalRequest.nullable().describe('Null if you have not requested one.'),
+    }),
   }),
   ask: endpoint({
     ...own,
     method: 'POST',
     path: '/settings/data/exports',
-    summary: 'Ask for everything about oneself; one at a time',
+    summary: 'Request an export of your personal data',
+    description: 'Only one export can be in progress; a second request returns 409 `wrong-state`.',
     response: PersonalRequest,
     status: 202,
     problems: ['wrong-state'],
@@ -95,7 +101,8 @@ export const ownData = endpoints('identity', 'ownData', {
     ...own,
     method: 'POST',
     path: '/settings/data/exports/:id/download',
-    summary: 'Get the address of the file with everything about oneself, good for minutes',
+    summary: 'Create a download link for your data export',
+    description: 'The export can be downloaded for 7 days. The link expires after a few minutes.',
     params: IdParams,
     response: Download,
     problems: ['link-expired', 'wrong-state'],
@@ -109,7 +116,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     rate: 'read',
     method: 'GET',
     path: '/personal-requests',
-    summary: 'List exports and erasures of people, newest first, with what each service answered',
+    summary: 'List data requests, newest first',
+    description: 'Exports and erasures of personal data, with the status of each service.',
     query: page.extend({ purpose: PersonalPurpose.optional(), state: PersonalState.optional() }),
     response: pageOf(PersonalRequest),
     problems: ['invalid-cursor'],
@@ -119,7 +127,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     rate: 'read',
     method: 'GET',
     path: '/personal-requests/:id',
-    summary: 'Read an export or erasure',
+    summary: 'Get a data request',
     params: IdParams,
     response: PersonalRequest,
   }),
@@ -127,7 +135,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     ...administrators,
     method: 'POST',
     path: '/personal-requests/:id/retry',
-    summary: 'Ask those services again that have not answered',
+    summary: 'Retry a data request',
+    description: 'Sends the request again to the services that have not replied.',
     params: IdParams,
     response: PersonalRequest,
     problems: ['wrong-state'],
@@ -138,7 +147,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     // Whoever it is about can ask for it themselves.
     personLevel: 'refused',
     path: '/personal-requests/:id/download',
-    summary: 'Get the address of an export that one asked for oneself, good for minutes',
+    summary: 'Create a download link for a data export',
+    description: 'Only for exports that you requested. The link expires after a few minutes.',
     params: IdParams,
     response: Download,
     problems: ['link-expired', 'wrong-state'],
@@ -149,7 +159,9 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     // Whoever it is about can ask for it themselves.
     personLevel: 'refused',
     path: '/people/:id/data-export',
-    summary: 'Ask for everything about a person who wants to have it',
+    summary: 'Request a data export for a person',
+    description:
+      'Only one export for a person can be in progress; a second request returns 409 `wrong-state`.',
     params: IdParams,
     body: Reason,
     response: PersonalRequest,
@@ -160,7 +172,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     ...administrators,
     method: 'POST',
     path: '/people/:id/erasure',
-    summary: 'Erase a person everywhere, without a period of grace; what they wrote stays without their name',
+    summary: 'Erase a person',
+    description: 'Skips the grace period. Published content stays without the name of the author.',
     params: IdParams,
     body: Reason,
     response: PersonalRequest,
@@ -172,7 +185,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     rate: 'read',
     method: 'GET',
     path: '/legal-holds',
-    summary: 'List the people of whom nothing may be erased, and why',
+    summary: 'List legal holds on people',
     query: page,
     response: pageOf(LegalHold),
     problems: ['invalid-cursor'],
@@ -181,7 +194,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     ...administrators,
     method: 'PUT',
     path: '/people/:id/legal-hold',
-    summary: 'Keep everything of a person, whatever else would erase it',
+    summary: 'Place a legal hold on a person',
+    description: 'Nothing about the person is erased while the hold is active.',
     params: IdParams,
     body: Reason,
     response: LegalHold,
@@ -191,7 +205,8 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     ...administrators,
     method: 'DELETE',
     path: '/people/:id/legal-hold',
-    summary: 'End a legal hold; what waited for it goes on',
+    summary: 'Release a legal hold on a person',
+    description: 'Pending erasures continue.',
     params: IdParams,
     response: Nothing,
     status: 204,

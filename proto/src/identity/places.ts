@@ -3,7 +3,11 @@ import { Id, IdParams, Nothing, line, lengths, lineOrNothing, localisedLine } fr
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
-const stored = { id: Id, people: z.number().int(), version: z.number().int() };
+const stored = {
+  id: Id,
+  people: z.number().int().describe('Number of people who have it.'),
+  version: z.number().int(),
+};
 
 export const SiteFields = z
   .object({
@@ -26,14 +30,18 @@ export type DepartmentFields = z.infer<typeof DepartmentFields>;
 export type Department = z.infer<typeof Department>;
 
 export const GradeFields = z
-  .object({ level: z.number().int().min(0).max(99), name: line(lengths.name) })
+  .object({
+    level: z.number().int().min(0).max(99).describe('Order of the grades, from junior to senior.'),
+    name: line(lengths.name),
+  })
   .meta({ id: 'GradeFields' });
 export const Grade = z.object({ ...GradeFields.shape, ...stored }).meta({ id: 'Grade' });
 export type GradeFields = z.infer<typeof GradeFields>;
 export type Grade = z.infer<typeof Grade>;
 
-/** Whether somebody can be reached while a status lasts. */
-export const StatusType = z.enum(['available', 'unavailable']).meta({ id: 'StatusType' });
+export const StatusType = z
+  .enum(['available', 'unavailable'])
+  .meta({ id: 'StatusType', description: 'Whether a person can be reached while they have the status.' });
 export type StatusType = z.infer<typeof StatusType>;
 
 export const StatusFields = z
@@ -46,6 +54,7 @@ export type Status = z.infer<typeof Status>;
 /** A managed list: small, listed whole, unique names, removed only when nobody is in it or with a replacement. */
 function managedList<F extends z.ZodObject, S extends z.ZodObject>(
   noun: 'sites' | 'departments' | 'grades' | 'statuses',
+  singular: 'site' | 'department' | 'grade' | 'status',
   fields: F,
   stored: S,
   write: 'admin:sites' | 'admin:users',
@@ -54,7 +63,7 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
   const list = endpoint({
     method: 'GET',
     path: `/${noun}`,
-    summary: `List the ${noun}`,
+    summary: `List ${noun}`,
     access: 'any-admin',
     scoped: 'shared',
     feature: null,
@@ -63,12 +72,13 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
   });
   return endpoints('identity', noun, {
     list,
-    export: exportOf(list, `the ${noun}`),
+    export: exportOf(list, noun),
     create: endpoint({
       ...base,
       method: 'POST',
       path: `/${noun}`,
-      summary: `Add to the ${noun}`,
+      summary: `Create a ${singular}`,
+      description: 'Returns 409 `already-exists` if the name is taken.',
       body: fields,
       response: stored,
       status: 201,
@@ -77,7 +87,8 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
       ...base,
       method: 'PUT',
       path: `/${noun}/:id`,
-      summary: `Change one of the ${noun}`,
+      summary: `Update a ${singular}`,
+      description: 'Returns 409 `already-exists` if the name is taken.',
       params: IdParams,
       body: fields,
       response: stored,
@@ -87,9 +98,12 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
       ...base,
       method: 'DELETE',
       path: `/${noun}/:id`,
-      summary: `Remove one of the ${noun}; whoever is in it moves to the replacement`,
+      summary: `Delete a ${singular}`,
+      description: `People who have the ${singular} get the replacement. Without a replacement, an assigned ${singular} is refused with 409 \`in-use\`.`,
       params: IdParams,
-      query: z.object({ replacement: Id.optional() }),
+      query: z.object({
+        replacement: Id.describe(`ID of the ${singular} that people get instead.`).optional(),
+      }),
       response: Nothing,
       status: 204,
       problems: ['in-use'],
@@ -97,7 +111,13 @@ function managedList<F extends z.ZodObject, S extends z.ZodObject>(
   });
 }
 
-export const sites = managedList('sites', SiteFields, Site, 'admin:sites');
-export const departments = managedList('departments', DepartmentFields, Department, 'admin:users');
-export const grades = managedList('grades', GradeFields, Grade, 'admin:users');
-export const statuses = managedList('statuses', StatusFields, Status, 'admin:users');
+export const sites = managedList('sites', 'site', SiteFields, Site, 'admin:sites');
+export const departments = managedList(
+  'departments',
+  'department',
+  DepartmentFields,
+  Department,
+  'admin:users',
+);
+export const grades = managedList('grades', 'grade', GradeFields, Grade, 'admin:users');
+export const statuses = managedList('statuses', 'status', StatusFields, Status, 'admin:users');

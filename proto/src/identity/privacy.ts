@@ -6,8 +6,10 @@ export const privateFields = ['phone', 'mobile', 'email', 'photo', 'lastSeen'] a
 export const PrivateField = z.enum(privateFields).meta({ id: 'PrivateField' });
 export type PrivateField = z.infer<typeof PrivateField>;
 
-/** Whoever may look at a person at all, or nobody but administrators of people. */
-export const Visibility = z.enum(['everyone', 'nobody']).meta({ id: 'Visibility' });
+export const Visibility = z.enum(['everyone', 'nobody']).meta({
+  id: 'Visibility',
+  description: '`nobody` hides the field from everyone except administrators of people.',
+});
 export type Visibility = z.infer<typeof Visibility>;
 
 export const Privacy = z.record(PrivateField, Visibility).meta({ id: 'Privacy' });
@@ -17,7 +19,7 @@ export const privacy = endpoints('identity', 'privacy', {
   get: endpoint({
     method: 'GET',
     path: '/settings/privacy',
-    summary: 'Say what of oneself others see',
+    summary: 'Get your privacy settings',
     access: 'signed-in',
     feature: null,
     rate: 'read',
@@ -26,7 +28,8 @@ export const privacy = endpoints('identity', 'privacy', {
   choose: endpoint({
     method: 'PUT',
     path: '/settings/privacy',
-    summary: 'Choose what of oneself others see; it holds at once, everywhere',
+    summary: 'Update your privacy settings',
+    description: 'Takes effect immediately in the whole product.',
     access: 'signed-in',
     feature: null,
     rate: 'write',

@@ -5,11 +5,10 @@ import { endpoint, endpoints } from '../endpoint.ts';
 /** How an organisation looks. */
 export const Brand = z
   .object({
-    organisation: Id,
+    organisation: Id.describe('ID of the organisation.'),
     name: z.string(),
-    colour: z.string(),
-    /** Path of the logo below the public address. */
-    logo: z.string().nullable(),
+    colour: z.string().describe('Hexadecimal, for example `#1f6f5c`.'),
+    logo: z.string().nullable().describe('Path of the logo below the public address.'),
   })
   .meta({ id: 'Brand' });
 export type Brand = z.infer<typeof Brand>;
@@ -18,11 +17,15 @@ export const brand = endpoints('identity', 'brand', {
   get: endpoint({
     method: 'GET',
     path: '/brand',
-    summary: 'Show how an organisation looks, before anybody signs in; of several only the one that is named',
+    summary: 'Get the branding',
+    description:
+      'Name, colour and logo for pages shown before sign-in. Where an installation has several organisations, `organisation` is required to get one.',
     access: 'public',
     feature: null,
     rate: 'read',
-    query: z.object({ organisation: Id.optional() }),
-    response: z.object({ brand: Brand.nullable() }),
+    query: z.object({
+      organisation: Id.optional().describe('Required if the installation has several organisations.'),
+    }),
+    response: z.object({ brand: Brand.nullable().describe('Null if no organisation matches.') }),
   }),
 });

@@ -8,7 +8,6 @@ const daysFor = (kind: RetentionKind): z.ZodType<number | null, number | null> =
   return days === null ? limited.nullable() : limited;
 };
 
-/** For how many days each kind is kept; `null` is for good, where that can be. */
 export const RetentionDays = z
   .object(
     Object.fromEntries(retentionNames.map((kind) => [kind, daysFor(kind)])) as Record<
@@ -16,7 +15,7 @@ export const RetentionDays = z
       ReturnType<typeof daysFor>
     >,
   )
-  .meta({ id: 'RetentionDays' });
+  .meta({ id: 'RetentionDays', description: 'Number of days by kind of data; null keeps the data forever.' });
 export type RetentionDays = z.infer<typeof RetentionDays>;
 
 const setup = { path: '/retention', access: 'admin:setup', feature: null, tokens: false } as const;
@@ -26,14 +25,15 @@ export const retention = endpoints('identity', 'retention', {
     ...setup,
     rate: 'read',
     method: 'GET',
-    summary: 'Say for how long what is kept of people is kept',
+    summary: 'Get the retention periods',
     response: RetentionDays,
   }),
   choose: endpoint({
     ...setup,
     rate: 'write',
     method: 'PUT',
-    summary: 'Choose for how long what is kept of people is kept; it holds from the next night on',
+    summary: 'Update the retention periods',
+    description: 'Takes effect with the next nightly run.',
     body: RetentionDays,
     response: RetentionDays,
     problems: ['version-conflict'],

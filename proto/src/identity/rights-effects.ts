@@ -10,10 +10,11 @@ export const RightsChange = z
     person: PersonRef,
     gains: z.array(Permission),
     loses: z.array(Permission),
-    /** What they keep, but in another part of the organisation than before. */
-    moves: z.array(Permission),
-    /** Whether they become a superuser, or are one no longer. */
-    superuser: z.enum(['gains', 'loses']).nullable(),
+    moves: z.array(Permission).describe('Permissions that the person keeps, but in a different scope.'),
+    superuser: z
+      .enum(['gains', 'loses'])
+      .nullable()
+      .describe('Whether the person becomes a superuser or stops being one.'),
   })
   .meta({ id: 'RightsChange' });
 export type RightsChange = z.infer<typeof RightsChange>;
@@ -21,15 +22,14 @@ export type RightsChange = z.infer<typeof RightsChange>;
 /** Whom a change of roles would affect, before it is made. */
 export const RightsEffects = z
   .object({
-    /** How many people may do something else afterwards, of how many it is about. */
-    people: count,
-    of: count,
+    people: count.describe('Number of people whose permissions change.'),
+    of: count.describe('Number of people checked.'),
     superusers: z.object({ gain: count, lose: count }),
-    /** How many gain, lose or keep elsewhere each permission that changes for anybody. */
-    permissions: z.array(z.object({ permission: Permission, gain: count, lose: count, move: count })),
-    /** The people it changes something for, by name. */
-    items: z.array(RightsChange),
-    next: z.string().nullable(),
+    permissions: z
+      .array(z.object({ permission: Permission, gain: count, lose: count, move: count }))
+      .describe('Number of people who gain, lose or keep each permission in a different scope.'),
+    items: z.array(RightsChange).describe('The people whose permissions change, by name.'),
+    next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   })
   .meta({ id: 'RightsEffects' });
 export type RightsEffects = z.infer<typeof RightsEffects>;

@@ -10,11 +10,14 @@ export const RoleFields = z
   .object({
     name: line(lengths.name),
     description: z.string().trim().max(lengths.summary).default(''),
-    /** Passes every check; only superusers set it. */
-    superuser: z.boolean().default(false),
+    superuser: z
+      .boolean()
+      .default(false)
+      .describe('Full access: bypasses all permission checks. Only superusers can grant it.'),
     claims: Claims,
-    /** The part of the organisation in which it allows what it allows of the admin area; null for all of it. */
-    scope: Audience.nullable().default(null),
+    scope: Audience.nullable()
+      .default(null)
+      .describe('Where its admin permissions apply; null for the whole organisation.'),
   })
   .meta({ id: 'RoleFields' });
 export type RoleFields = z.infer<typeof RoleFields>;
@@ -23,17 +26,19 @@ export const Role = z
   .object({
     id: Id,
     ...RoleFields.shape,
-    /** How many people have it. */
-    people: z.number().int(),
-    /** Whether whoever asks may change or assign it: nothing above their own. */
-    editable: z.boolean(),
+    people: z.number().int().describe('Number of people with the role.'),
+    editable: z.boolean().describe('Whether you can change or assign it: never above your own permissions.'),
     version: z.number().int(),
   })
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
 /** A role as it is saved: what says nothing of its scope leaves it as it is. */
-const EditedRole = RoleFields.extend({ scope: Audience.nullable().optional() }).meta({ id: 'EditedRole' });
+const EditedRole = RoleFields.extend({
+  scope: Audience.nullable()
+    .optional()
+    .describe('Leave out to keep the current scope; null for the whole organisation.'),
+}).meta({ id: 'EditedRole' });
 export type EditedRole = z.infer<typeof EditedRole>;
 
 const base = {
@@ -48,7 +53,7 @@ const list = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/roles',
-  summary: 'List the roles',
+  summary: 'List roles',
   response: z.object({ items: z.array(Role) }),
 });
 
@@ -57,7 +62,7 @@ const holders = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/roles/:id/people',
-  summary: 'List who has a role',
+  summary: 'List the people with a role',
   params: IdParams,
   query: page,
   response: pageOf(PersonRef),
@@ -66,13 +71,13 @@ const holders = endpoint({
 
 export const roles = endpoints('identity', 'roles', {
   list,
-  export: exportOf(list, 'the roles'),
+  export: exportOf(list, 'roles'),
   get: endpoint({
     ...base,
     rate: 'read',
     method: 'GET',
     path: '/roles/:id',
-    summary: 'Show a role',
+    summary: 'Get a role',
     params: IdParams,
     response: Role,
   }),
@@ -80,7 +85,7 @@ export const roles = endpoints('identity', 'roles', {
     ...base,
     method: 'POST',
     path: '/roles',
-    summary: 'Add a role',
+    summary: 'Create a role',
     body: RoleFields,
     response: Role,
     status: 201,
@@ -89,7 +94,8 @@ export const roles = endpoints('identity', 'roles', {
     ...base,
     method: 'PUT',
     path: '/roles/:id',
-    summary: "Change a role's name and claims",
+    summary: 'Update a role',
+    description: 'A scope that is left out stays as it is.',
     params: IdParams,
     body: EditedRole,
     response: Role,
@@ -101,7 +107,8 @@ export const roles = endpoints('identity', 'roles', {
     rate: 'read',
     method: 'POST',
     path: '/roles/:id/preview',
-    summary: 'Say whom a change of a role would affect, before it is saved',
+    summary: 'Preview a change to a role',
+    description: 'Returns the people who would gain or lose permissions. Nothing is saved.',
     params: IdParams,
     query: page,
     body: EditedRole,
@@ -112,19 +119,20 @@ export const roles = endpoints('identity', 'roles', {
     ...base,
     method: 'DELETE',
     path: '/roles/:id',
-    summary: 'Remove a role nobody has',
+    summary: 'Delete a role',
+    description: 'Returns 409 `in-use` while anyone has the role.',
     params: IdParams,
     response: Nothing,
     status: 204,
     problems: ['role-above-own', 'superuser-only', 'in-use'],
   }),
   holders,
-  exportHolders: exportOf(holders, 'who has a role'),
+  exportHolders: exportOf(holders, 'the people with a role'),
   assign: endpoint({
     ...base,
     method: 'PUT',
     path: '/roles/:id/people/:person',
-    summary: 'Give a person a role',
+    summary: 'Assign a role to a person',
     params: z.object({ id: Id, person: Id }),
     response: Role,
   }),
@@ -132,7 +140,8 @@ export const roles = endpoints('identity', 'roles', {
     ...base,
     method: 'DELETE',
     path: '/roles/:id/people/:person',
-    summary: 'Take a role from a person',
+    summary: 'Remove a role from a person',
+    description: 'Returns 403 `last-superuser` if no superuser would be left.',
     params: z.object({ id: Id, person: Id }),
     response: Role,
     problems: ['role-above-own', 'superuser-only', 'last-superuser'],
@@ -142,10 +151,14 @@ export const roles = endpoints('identity', 'roles', {
     rate: 'read',
     method: 'POST',
     path: '/roles/:id/people/preview',
-    summary: 'Say whom giving a role to people, or taking it from them, would affect',
+    summary: 'Preview assigning or removing a role',
+    description: 'Returns the people who would gain or lose permissions. Nothing is saved.',
     params: IdParams,
     query: page,
-    body: z.object({ people: z.array(Id).min(1).max(1000), gives: z.boolean().default(true) }),
+    body: z.object({
+      people: z.array(Id).min(1).max(1000),
+      gives: z.boolean().default(true).describe('`true` previews assigning the role, `false` removing it.'),
+    }),
     response: RightsEffects,
     problems: ['role-above-own', 'superuser-only', 'invalid-cursor'],
   }),
@@ -153,9 +166,14 @@ export const roles = endpoints('identity', 'roles', {
     ...base,
     method: 'POST',
     path: '/roles/:id/people',
-    summary: 'Give several people a role; superusers are skipped and named',
+    summary: 'Assign a role to several people',
+    description: 'Superusers are skipped and listed in the response.',
     params: IdParams,
     body: z.object({ people: z.array(Id).min(1).max(1000) }),
-    response: z.object({ role: Role, assigned: z.array(Id), skipped: z.array(Id) }),
+    response: z.object({
+      role: Role,
+      assigned: z.array(Id).describe('IDs of the people who received the role.'),
+      skipped: z.array(Id).describe('IDs of superusers, who were skipped.'),
+    }),
   }),
 });

@@ -6,21 +6,23 @@ import { FactorCode, FreshProof } from './fresh-proof.ts';
 /** One's own second factor. */
 export const SecondFactor = z
   .object({
-    /** Where it is set up: here, or on the pages of the identity provider. */
-    isSetUp: z.enum(['here', 'at-provider']),
+    isSetUp: z
+      .enum(['here', 'at-provider'])
+      .describe('Where it is set up: in Atrium or at the identity provider.'),
     on: z.boolean(),
     since: Instant.nullable(),
-    /** How many of the codes for when the app is lost are left. */
-    recoveryLeft: z.number().int(),
-    /** Whether the organisation asks for one of this person. */
-    required: z.boolean(),
+    recoveryLeft: z.number().int().describe('Number of unused recovery codes.'),
+    required: z.boolean().describe('Whether the organisation requires it for you.'),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** What an app is told once: by a picture, or typed. */
 export const FactorSecret = z
-  .object({ secret: z.string(), address: z.string() })
+  .object({
+    secret: z.string().describe('For typing into the authenticator app.'),
+    address: z.string().describe('`otpauth:` URL to show as a QR code.'),
+  })
   .meta({ id: 'FactorSecret' });
 export type FactorSecret = z.infer<typeof FactorSecret>;
 
@@ -37,14 +39,16 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     rate: 'read',
     method: 'GET',
     path,
-    summary: "Say whether one's sign-in asks for a second factor",
+    summary: 'Get your two-step verification settings',
     response: SecondFactor,
   }),
   begin: endpoint({
     ...own,
     method: 'POST',
     path: `${path}/begin`,
-    summary: 'Get a secret for an app that shows codes; it counts once a code of it was shown',
+    summary: 'Start setting up two-step verification',
+    description:
+      'Returns the secret for an authenticator app. Two-step verification is on only after it is confirmed with a code.',
     body: FreshProof,
     response: FactorSecret,
     problems: ['wrong-state'],
@@ -53,7 +57,9 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     ...own,
     method: 'PUT',
     path,
-    summary: 'Turn the second factor on by a code of the app; answers with codes for when it is lost',
+    summary: 'Turn on two-step verification',
+    description:
+      'Requires a code from the authenticator app. Returns recovery codes, which are shown only once.',
     body: z.object({ code: FactorCode }),
     response: RecoveryCodes,
     problems: ['wrong-state'],
@@ -62,7 +68,8 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     ...own,
     method: 'PUT',
     path: `${path}/codes`,
-    summary: 'Get other codes for when the app is lost; the ones before count no more',
+    summary: 'Replace your recovery codes',
+    description: 'The previous codes stop working.',
     body: FreshProof,
     response: RecoveryCodes,
     problems: ['wrong-state'],
@@ -71,7 +78,8 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     ...own,
     method: 'POST',
     path: `${path}/remove`,
-    summary: 'Turn the second factor off, where the organisation does not ask for one',
+    summary: 'Turn off two-step verification',
+    description: 'Returns 409 `wrong-state` if the organisation requires it.',
     body: FreshProof,
     response: Nothing,
     status: 204,
@@ -80,7 +88,8 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
   reset: endpoint({
     method: 'DELETE',
     path: '/people/:id/second-factor',
-    summary: 'Take away the second factor of somebody who has lost it; they are told by mail',
+    summary: 'Reset two-step verification for a person',
+    description: 'For people who lost their authenticator app. They are notified by e-mail.',
     access: 'admin:users',
     feature: null,
     rate: 'write',

@@ -12,26 +12,29 @@ export const Session = z
   .object({
     person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
     preferences: Preferences,
-    /** Whether their first sign-in is still to be welcomed. */
-    onboarding: z.boolean(),
-    superuser: z.boolean(),
-    permissions: z.array(Permission),
-    /** What they may do within parts of the organisation only, and in which. */
-    scopes: z.partialRecord(Permission, z.array(Audience)),
-    features: z.array(Feature),
+    onboarding: z.boolean().describe('Whether the introduction at the first sign-in is still to be shown.'),
+    superuser: z.boolean().describe('Whether you have all permissions.'),
+    permissions: z.array(Permission).describe('Permissions that apply in the whole organisation.'),
+    scopes: z
+      .partialRecord(Permission, z.array(Audience))
+      .describe('Permissions that apply only to parts of the organisation, with these parts.'),
+    features: z.array(Feature).describe('Features that are turned on.'),
     organisation: z.object({
       id: Id,
       name: z.string(),
       languages: z.array(Language),
       defaultLanguage: Language,
-      timeZone: z.string(),
-      brandColour: z.string(),
-      logo: z.string().nullable(),
+      timeZone: z.string().describe('IANA time zone, for example `Europe/Berlin`.'),
+      brandColour: z.string().describe('Hexadecimal, for example `#1f6f5c`.'),
+      logo: z.string().nullable().describe('Path of the logo below the public address.'),
     }),
-    /** Where the organisation's apps are to be had. */
-    stores: StoreLinks,
-    /** The operator's licence, shown read-only. */
-    licence: z.object({ seats: z.number().int().nullable(), validUntil: z.iso.date().nullable() }),
+    stores: StoreLinks.describe('Where to get the mobile apps.'),
+    licence: z
+      .object({
+        seats: z.number().int().nullable().describe('Null for unlimited.'),
+        validUntil: z.iso.date().nullable().describe('Last valid day; null if the licence does not expire.'),
+      })
+      .describe('Set by the operator.'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
@@ -40,7 +43,9 @@ export const session = endpoints('identity', 'session', {
   get: endpoint({
     method: 'GET',
     path: '/session',
-    summary: 'Say who is signed in and what they may do',
+    summary: 'Get the current session',
+    description:
+      'Returns the signed-in person with their permissions, scopes and preferences, the features that are turned on, and the organisation. API tokens can call it too.',
     access: 'signed-in',
     feature: null,
     rate: 'read',
@@ -50,7 +55,9 @@ export const session = endpoints('identity', 'session', {
   onboarded: endpoint({
     method: 'PUT',
     path: '/session/onboarded',
-    summary: 'Say that one has seen, or passed over, what the first sign-in shows',
+    summary: 'Mark onboarding as completed',
+    description:
+      'Call this when the person has finished or skipped the introduction shown at their first sign-in.',
     access: 'signed-in',
     feature: null,
     rate: 'write',
@@ -60,7 +67,8 @@ export const session = endpoints('identity', 'session', {
   endAll: endpoint({
     method: 'DELETE',
     path: '/session/all',
-    summary: 'Sign out everywhere',
+    summary: 'End all of your sessions',
+    description: 'Includes the current session.',
     access: 'signed-in',
     feature: null,
     rate: 'write',

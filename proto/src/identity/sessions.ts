@@ -4,23 +4,20 @@ import { endpoint, endpoints } from '../endpoint.ts';
 
 /** What kind of thing somebody signed in with. */
 export const deviceKinds = ['computer', 'phone', 'tablet'] as const;
-export const DeviceKind = z.enum(deviceKinds).meta({ id: 'DeviceKind' });
-export type DeviceKind = z.infer<typeof DeviceKind>;
+export const SessionDeviceKind = z.enum(deviceKinds).meta({ id: 'SessionDeviceKind' });
+export type SessionDeviceKind = z.infer<typeof SessionDeviceKind>;
 
 /** One browser, or one app, that somebody is signed in with. */
 export const OwnSession = z
   .object({
     id: Id,
-    /** As it calls itself; null of what has not shown itself yet, or does not say. */
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    kind: DeviceKind.nullable(),
-    /** The network address it was seen at last. */
-    address: z.string().nullable(),
+    browser: z.string().nullable().describe('As reported by the client; null if unknown.'),
+    system: z.string().nullable().describe('As reported by the client; null if unknown.'),
+    kind: SessionDeviceKind.nullable().describe('Null if unknown.'),
+    address: z.string().nullable().describe('IP address of the most recent use.'),
     startedAt: Instant,
     lastUsedAt: Instant,
-    /** Whether it is the one that asks. */
-    current: z.boolean(),
+    current: z.boolean().describe('Whether this is the session of the request.'),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;
@@ -36,7 +33,7 @@ export const sessions = endpoints('identity', 'sessions', {
     rate: 'read',
     method: 'GET',
     path: '/settings/sessions',
-    summary: 'List where one is signed in, the last used first',
+    summary: 'List your active sessions, most recently used first',
     response: z.object({ items: z.array(OwnSession) }),
   }),
   endOthers: endpoint({
@@ -44,7 +41,8 @@ export const sessions = endpoints('identity', 'sessions', {
     ...done,
     method: 'DELETE',
     path: '/settings/sessions',
-    summary: 'Sign out everywhere but here',
+    summary: 'End all of your other sessions',
+    description: 'The current session stays active.',
     problems: ['wrong-state', 'version-conflict'],
   }),
   end: endpoint({
@@ -52,7 +50,7 @@ export const sessions = endpoints('identity', 'sessions', {
     ...done,
     method: 'DELETE',
     path: '/settings/sessions/:id',
-    summary: 'Sign out of one session',
+    summary: 'End one of your sessions',
     params: OneSession,
     problems: ['not-found', 'version-conflict'],
   }),
@@ -60,7 +58,7 @@ export const sessions = endpoints('identity', 'sessions', {
     ...done,
     method: 'DELETE',
     path: '/people/:id/sessions',
-    summary: 'Sign somebody out everywhere',
+    summary: 'End all sessions of a person',
     access: 'admin:users',
     feature: null,
     rate: 'write',

@@ -16,19 +16,28 @@ export type Holiday = z.infer<typeof Holiday>;
 /** Which days count when something is due in days. */
 export const BusinessCalendar = z
   .object({
-    /** ISO weekdays: 1 is Monday. */
-    workingDays: z.array(z.number().int().min(1).max(7)).min(1).max(7).refine(isDistinct, distinct),
+    workingDays: z
+      .array(z.number().int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .refine(isDistinct, distinct)
+      .describe('ISO weekdays: 1 is Monday, 7 is Sunday.'),
     holidays: z
       .array(Holiday)
       .max(400)
-      .refine((days) => isDistinct(days.map(({ date }) => date)), distinct),
+      .refine((days) => isDistinct(days.map(({ date }) => date)), distinct)
+      .describe('Public holidays and company closures, in addition to weekends.'),
   })
   .meta({ id: 'BusinessCalendar' });
 export type BusinessCalendar = z.infer<typeof BusinessCalendar>;
 
 /** Who gets suggestions, and within how many working days tickets and forms are to be dealt with. */
 export const RequestSettings = z
-  .object({ suggestionsRecipient: Id.nullable(), ticketDays: Days, formDays: Days })
+  .object({
+    suggestionsRecipient: Id.nullable().describe('ID of the person who receives suggestions.'),
+    ticketDays: Days.describe('Working days until a ticket is due; null for no due date.'),
+    formDays: Days.describe('Working days until a form is due; null for no due date.'),
+  })
   .meta({ id: 'RequestSettings' });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
@@ -38,7 +47,8 @@ export const MenuSettings = z
     kinds: z
       .array(z.object({ id: Id, name: localisedLine(lengths.name) }))
       .max(20)
-      .refine((kinds) => isDistinct(kinds.map(({ id }) => id)), distinct),
+      .refine((kinds) => isDistinct(kinds.map(({ id }) => id)), distinct)
+      .describe('In display order, for example breakfast and lunch.'),
   })
   .meta({ id: 'MenuSettings' });
 export type MenuSettings = z.infer<typeof MenuSettings>;
@@ -50,20 +60,22 @@ export const StoreLinks = z
 export type StoreLinks = z.infer<typeof StoreLinks>;
 
 /** The map that addresses of sites open in. */
-export const MapSettings = z.object({ address: MapAddress }).meta({ id: 'MapSettings' });
+export const MapSettings = z
+  .object({ address: MapAddress.describe('URL with `{address}` in place of the address of the site.') })
+  .meta({ id: 'MapSettings' });
 export type MapSettings = z.infer<typeof MapSettings>;
 
-/** What the operator has licensed: shown, never changed here. Over it nobody new signs up, and nobody is cut off. */
 export const Licence = z
   .object({
-    seats: z.number().int().nullable(),
-    validUntil: z.iso.date().nullable(),
-    /** How many have signed up or in and are active. */
-    taken: z.number().int(),
-    /** Whether somebody new can sign up. */
-    open: z.boolean(),
+    seats: z.number().int().nullable().describe('Null for unlimited.'),
+    validUntil: z.iso.date().nullable().describe('Last valid day; null if the licence does not expire.'),
+    taken: z.number().int().describe('Number of seats taken: active people who have signed up or signed in.'),
+    open: z.boolean().describe('Whether new people can sign up.'),
   })
-  .meta({ id: 'Licence' });
+  .meta({
+    id: 'Licence',
+    description: 'Set by the operator. Reaching the limit never locks out existing users.',
+  });
 export type Licence = z.infer<typeof Licence>;
 
 /** The parts that are saved each by itself, with a version each. */
@@ -99,41 +111,45 @@ export const setup = endpoints('identity', 'setup', {
     rate: 'read',
     method: 'GET',
     path: '/setup',
-    summary: 'Show how the organisation is set up, and what its operator has licensed',
+    summary: 'Get the organisation setup',
+    description: 'Calendar, requests, menus, app store links, maps and the licence.',
     response: Setup,
   }),
   editCalendar: endpoint({
     ...base,
     path: '/setup/calendar',
-    summary: 'Say which days are worked',
+    summary: 'Update the business calendar',
+    description: 'Working days and public holidays.',
     body: BusinessCalendar,
     response: saved.calendar,
   }),
   editRequests: endpoint({
     ...base,
     path: '/setup/requests',
-    summary: 'Say who gets suggestions, and when tickets and forms are due',
+    summary: 'Update the request settings',
+    description: 'The recipient of suggestions, and the due dates of tickets and forms in working days.',
     body: RequestSettings,
     response: saved.requests,
   }),
   editMenus: endpoint({
     ...base,
     path: '/setup/menus',
-    summary: 'Say which menus there are',
+    summary: 'Update the menu types',
     body: MenuSettings,
     response: saved.menus,
   }),
   editStores: endpoint({
     ...base,
     path: '/setup/stores',
-    summary: 'Say where the apps are to be had',
+    summary: 'Update the app store links',
     body: StoreLinks,
     response: saved.stores,
   }),
   editMap: endpoint({
     ...base,
     path: '/setup/map',
-    summary: 'Choose the map that addresses open in',
+    summary: 'Update the map provider',
+    description: 'The map service in which addresses of sites open.',
     body: MapSettings,
     response: saved.map,
   }),

@@ -3,7 +3,9 @@ import { endpoint, endpoints } from '../endpoint.ts';
 
 /** Who has to show a second factor at their next sign-in. */
 export const secondFactorRules = ['off', 'administrators', 'everybody'] as const;
-export const SecondFactorRule = z.enum(secondFactorRules).meta({ id: 'SecondFactorRule' });
+export const SecondFactorRule = z
+  .enum(secondFactorRules)
+  .meta({ id: 'SecondFactorRule', description: 'Who must use two-step verification.' });
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
 
 /** What the product does without being told, in its units: nothing lives longer. */
@@ -14,10 +16,20 @@ export const shortestIdleMinutes = 15;
 /** How people of an organisation sign in. */
 export const SignInPolicy = z
   .object({
-    /** After so long somebody signs in again, whatever they do; null leaves it at the longest there is. */
-    sessionHours: z.number().int().min(1).max(longestSession.hours).nullable(),
-    /** After so long without a page of the product being open; null leaves it at the longest there is. */
-    idleMinutes: z.number().int().min(shortestIdleMinutes).max(longestSession.idleMinutes).nullable(),
+    sessionHours: z
+      .number()
+      .int()
+      .min(1)
+      .max(longestSession.hours)
+      .nullable()
+      .describe('Maximum session length in hours; null for the maximum of 336.'),
+    idleMinutes: z
+      .number()
+      .int()
+      .min(shortestIdleMinutes)
+      .max(longestSession.idleMinutes)
+      .nullable()
+      .describe('Minutes without an open page until people are signed out; null for the maximum of 720.'),
     secondFactor: SecondFactorRule,
   })
   .meta({ id: 'SignInPolicy' });
@@ -32,14 +44,15 @@ export const signInPolicy = endpoints('identity', 'signInPolicy', {
   get: endpoint({
     ...settings,
     method: 'GET',
-    summary: 'Show how long people stay signed in, and who needs a second factor',
+    summary: 'Get the sign-in policy',
+    description: 'Maximum session length, idle timeout, and who must use two-step verification.',
     rate: 'read',
     response: PolicyAsItIs,
   }),
   edit: endpoint({
     ...settings,
     method: 'PUT',
-    summary: 'Change how long people stay signed in, and who needs a second factor',
+    summary: 'Update the sign-in policy',
     rate: 'write',
     body: SignInPolicy,
     response: PolicyAsItIs,

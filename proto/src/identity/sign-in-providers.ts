@@ -29,16 +29,18 @@ export const SignInDomain = z
   .object({
     id: Id,
     domain: z.string(),
-    /** The TXT record to publish. */
-    record: z.object({ name: z.string(), value: z.string() }),
-    /** Null until the record was found. */
-    provenAt: Instant.nullable(),
+    record: z.object({ name: z.string(), value: z.string() }).describe('The TXT record to publish.'),
+    provenAt: Instant.nullable().describe('When the domain was verified; null until then.'),
   })
   .meta({ id: 'SignInDomain' });
 export type SignInDomain = z.infer<typeof SignInDomain>;
 
-/** Who is in this group at the provider has this role here. */
-export const GroupRole = z.object({ group: line(lengths.title), role: Id }).meta({ id: 'GroupRole' });
+export const GroupRole = z
+  .object({
+    group: line(lengths.title).describe('Name of the group as the provider sends it.'),
+    role: Id.describe('ID of the role.'),
+  })
+  .meta({ id: 'GroupRole', description: 'People in the group at the provider receive the role.' });
 export type GroupRole = z.infer<typeof GroupRole>;
 
 /** An identity provider of the organisation. Secrets go in, and never come out. */
@@ -47,28 +49,23 @@ export const SignInProvider = z
     id: Id,
     name: z.string(),
     kind: ProviderKind,
-    /** What the other side has to be told of us. */
-    addresses: z.object({
-      /** Where it sends people back to: redirect URI (OIDC), assertion consumer service (SAML). */
-      back: z.string(),
-      /** Who we are to it; its administrator chooses that in OIDC. */
-      entity: z.string().nullable(),
-    }),
-    /** Null until it was connected. */
+    addresses: z
+      .object({
+        back: z.string().describe('Redirect URI (OIDC) or assertion consumer service URL (SAML).'),
+        entity: z.string().nullable().describe('Entity ID (SAML); null for OIDC.'),
+      })
+      .describe('What to enter at the provider.'),
     connection: z
       .object({
-        /** Who it says it is. */
-        issuer: z.string(),
-        /** Where its description was read; null where it was pasted. */
-        from: z.string().nullable(),
-        clientId: z.string().nullable(),
+        issuer: z.string().describe('Issuer (OIDC) or entity ID (SAML) of the provider.'),
+        from: z.string().nullable().describe('URL of the configuration; null if the metadata was pasted.'),
+        clientId: z.string().nullable().describe('OIDC only.'),
         at: Instant,
       })
-      .nullable(),
-    /** Whoever has an address there may come by it, and is led to it. */
-    domains: z.array(z.string()),
-    /** The claim or attribute that names somebody's groups; null where groups mean nothing. */
-    groupsFrom: z.string().nullable(),
+      .nullable()
+      .describe('Null until the provider is connected.'),
+    domains: z.array(z.string()).describe('Addresses in these domains sign in with this provider.'),
+    groupsFrom: z.string().nullable().describe('Claim or attribute that lists groups; null if unused.'),
     groups: z.array(GroupRole),
     version: z.number().int(),
   })
@@ -84,33 +81,32 @@ export const ProviderFields = z
   .object({
     name: line(lengths.name),
     domains: z.array(DomainName).max(mostDomains),
-    groupsFrom: line(lengths.title).nullable(),
+    groupsFrom: line(lengths.title)
+      .nullable()
+      .describe('Claim or attribute that lists groups; null if unused.'),
   })
   .meta({ id: 'SignInProviderFields' });
 export type ProviderFields = z.infer<typeof ProviderFields>;
 
 export const OidcConnection = z
   .object({
-    /** As the provider calls itself, with or without `/.well-known/openid-configuration`. */
-    issuer: WebUrl,
+    issuer: WebUrl.describe('With or without `/.well-known/openid-configuration`.'),
     clientId: line(lengths.title),
-    /** Left out, the one from before stays. */
-    clientSecret: z.string().min(1).max(1000).optional(),
+    clientSecret: z.string().min(1).max(1000).optional().describe('Leave out to keep the current secret.'),
   })
   .meta({ id: 'OidcConnection' });
 export type OidcConnection = z.infer<typeof OidcConnection>;
 
-/** The address of its metadata, or the metadata itself. */
 export const SamlConnection = z
   .object({
-    address: WebUrl.optional(),
-    metadata: z.string().trim().min(1).max(longestMetadata).optional(),
+    address: WebUrl.optional().describe('URL of the metadata.'),
+    metadata: z.string().trim().min(1).max(longestMetadata).optional().describe('The metadata as XML.'),
   })
   .refine(({ address, metadata }) => (address === undefined) !== (metadata === undefined), {
     path: ['address'],
     params: { code: 'required' },
   })
-  .meta({ id: 'SamlConnection' });
+  .meta({ id: 'SamlConnection', description: 'Either the URL of the metadata or the metadata itself.' });
 export type SamlConnection = z.infer<typeof SamlConnection>;
 
 export const groupRoles = z.object({ groups: z.array(GroupRole).max(mostGroups) }).meta({ id: 'GroupRoles' });
@@ -121,13 +117,11 @@ export const mostPreviewed = 50;
 /** What other roles for groups would change, by the groups that people had when they last came. */
 export const GroupsPreview = z
   .object({
-    /** People whose groups are known. */
-    seen: z.number().int(),
-    /** How many of them would have other roles. */
-    changed: z.number().int(),
-    people: z.array(
-      z.object({ id: Id, name: z.string(), gains: z.array(z.string()), loses: z.array(z.string()) }),
-    ),
+    seen: z.number().int().describe('Number of people whose groups are known.'),
+    changed: z.number().int().describe('How many of them would gain or lose roles.'),
+    people: z
+      .array(z.object({ id: Id, name: z.string(), gains: z.array(z.string()), loses: z.array(z.string()) }))
+      .describe('Up to 50 of the people who would gain or lose roles.'),
   })
   .meta({ id: 'GroupsPreview' });
 export type GroupsPreview = z.infer<typeof GroupsPreview>;
@@ -136,8 +130,9 @@ export const providerChecks = ['description', 'connection', 'domains'] as const;
 export const ProviderCheck = z
   .object({
     what: z.enum(providerChecks),
-    /** `changed`: it says something else than when it was connected. */
-    outcome: z.enum(['good', 'unreachable', 'invalid', 'changed', 'missing']),
+    outcome: z
+      .enum(['good', 'unreachable', 'invalid', 'changed', 'missing'])
+      .describe('`changed`: the configuration differs from when the provider was connected.'),
   })
   .meta({ id: 'SignInProviderCheck' });
 export type ProviderCheck = z.infer<typeof ProviderCheck>;
@@ -156,9 +151,14 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     rate: 'read',
     method: 'GET',
     path: '/sign-in-providers',
-    summary: 'List the identity providers of the organisation and its domains',
+    summary: 'List identity providers and domains',
+    description: 'The `state` field says whether providers can be connected in this installation.',
     response: z.object({
-      state: z.enum(brokering),
+      state: z
+        .enum(brokering)
+        .describe(
+          '`needs-keycloak`: this installation uses the built-in sign-in. `not-allowed`: Atrium lacks permission to manage providers in Keycloak.',
+        ),
       providers: z.array(SignInProvider),
       domains: z.array(SignInDomain),
     }),
@@ -167,7 +167,9 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...admin,
     method: 'POST',
     path: '/sign-in-providers',
-    summary: 'Add an identity provider, to be connected next',
+    summary: 'Create an identity provider',
+    description:
+      'The provider has no connection yet. Connect it with `/sign-in-providers/{id}/oidc` or `/sign-in-providers/{id}/saml`. An organisation can have up to 10 identity providers.',
     body: NewProvider,
     response: SignInProvider,
     status: 201,
@@ -176,7 +178,8 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
   edit: endpoint({
     ...changed,
     path: '/sign-in-providers/:id',
-    summary: 'Change the name of an identity provider, its domains and where it names groups',
+    summary: 'Update an identity provider',
+    description: 'Changes its name, its domains and the claim or attribute that lists groups.',
     body: ProviderFields,
     problems: ['needs-keycloak'],
   }),
@@ -185,14 +188,15 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     // What is sent is a secret, which is kept nowhere, not even for repetitions.
     rate: 'sign-in',
     path: '/sign-in-providers/:id/oidc',
-    summary: 'Connect an OpenID provider',
+    summary: 'Connect an OpenID Connect provider',
     body: OidcConnection,
     problems: ['needs-keycloak', 'wrong-state'],
   }),
   connectSaml: endpoint({
     ...changed,
     path: '/sign-in-providers/:id/saml',
-    summary: 'Connect a SAML provider by its metadata',
+    summary: 'Connect a SAML provider',
+    description: 'Send either the URL of its metadata or the metadata itself.',
     body: SamlConnection,
     problems: ['needs-keycloak', 'wrong-state'],
   }),
@@ -200,7 +204,9 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...one,
     method: 'POST',
     path: '/sign-in-providers/:id/check',
-    summary: 'Look whether an identity provider is as it was connected',
+    summary: 'Check the connection of an identity provider',
+    description:
+      'Reads the configuration of the provider again and compares it with what was read when it was connected.',
     response: z.object({ items: z.array(ProviderCheck) }),
     problems: ['needs-keycloak', 'wrong-state'],
   }),
@@ -208,14 +214,16 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...one,
     method: 'POST',
     path: '/sign-in-providers/:id/groups/preview',
-    summary: 'Show whom other roles for groups would affect',
+    summary: 'Preview group-to-role mappings',
+    description:
+      'Returns the people who would gain or lose roles, based on the groups they had at their last sign-in. Nothing is saved.',
     body: groupRoles,
     response: GroupsPreview,
   }),
   mapGroups: endpoint({
     ...changed,
     path: '/sign-in-providers/:id/groups',
-    summary: 'Choose which groups of an identity provider give which roles',
+    summary: 'Replace the group-to-role mappings of an identity provider',
     body: groupRoles,
     problems: ['needs-keycloak'],
   }),
@@ -223,7 +231,8 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...one,
     method: 'DELETE',
     path: '/sign-in-providers/:id',
-    summary: 'Remove an identity provider; whoever came by it is signed out',
+    summary: 'Delete an identity provider',
+    description: 'People who signed in with this provider are signed out.',
     response: Nothing,
     status: 204,
     problems: ['needs-keycloak'],
@@ -232,7 +241,9 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...admin,
     method: 'POST',
     path: '/sign-in-domains',
-    summary: 'Name a domain as the organisation’s own, to be proven next',
+    summary: 'Add a domain',
+    description:
+      'Returns the TXT record to publish. Verify the domain afterwards. An organisation can have up to 50 domains.',
     body: z.object({ domain: DomainName }),
     response: SignInDomain,
     status: 201,
@@ -242,7 +253,8 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...one,
     method: 'POST',
     path: '/sign-in-domains/:id/prove',
-    summary: 'Look for the record that proves a domain',
+    summary: 'Verify a domain',
+    description: 'Looks up the TXT record in DNS. Returns 409 `domain-unproven` if the record is not found.',
     response: SignInDomain,
     problems: ['needs-keycloak', 'domain-unproven', 'already-exists'],
   }),
@@ -250,7 +262,8 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     ...one,
     method: 'DELETE',
     path: '/sign-in-domains/:id',
-    summary: 'Give a domain up',
+    summary: 'Delete a domain',
+    description: 'Returns 409 `in-use` while an identity provider uses the domain.',
     response: Nothing,
     status: 204,
     problems: ['in-use'],
@@ -258,7 +271,8 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
   ways: endpoint({
     method: 'GET',
     path: '/sign-in/ways',
-    summary: 'Say whether anybody here signs in by an identity provider of their organisation',
+    summary: 'Check whether identity providers are in use',
+    description: 'Tells the sign-in page whether to offer sign-in with a company account.',
     access: 'public',
     feature: null,
     rate: 'read',
@@ -267,12 +281,18 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
   way: endpoint({
     method: 'POST',
     path: '/sign-in/way',
-    summary: 'Say by which identity provider the addresses of a domain sign in',
+    summary: 'Get the identity provider for an e-mail address',
+    description:
+      'Depends only on the domain, so it does not reveal whether an account exists. Returns `null` where people sign in with a password.',
     access: 'public',
     feature: null,
     rate: 'sign-in',
     body: z.object({ email: Email }),
-    /** Null where they sign in with a password here. The same for every address of a domain. */
-    response: z.object({ provider: z.string().nullable() }),
+    response: z.object({
+      provider: z
+        .string()
+        .nullable()
+        .describe('Alias of the provider; null if people sign in with a password.'),
+    }),
   }),
 });

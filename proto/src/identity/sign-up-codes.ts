@@ -11,26 +11,45 @@ export type SecondFact = z.infer<typeof SecondFact>;
 
 /** Shown as a QR code, once; what is kept of it opens nothing. */
 export const SignUpCode = z
-  .object({ address: z.string(), asks: SecondFact, expiresAt: Instant })
+  .object({
+    address: z.string().describe('URL to show as a QR code; returned only once.'),
+    asks: SecondFact.describe('What has to be entered with the code.'),
+    expiresAt: Instant,
+  })
   .meta({ id: 'SignUpCode' });
 export type SignUpCode = z.infer<typeof SignUpCode>;
 
 /** How many of those who report to somebody have signed in at least once. */
-const counts = { people: z.number().int(), arrived: z.number().int() } as const;
+const counts = {
+  people: z.number().int().describe('Number of active people.'),
+  arrived: z.number().int().describe('How many of them have signed in.'),
+} as const;
 
-export const Activation = z.object({ manager: PersonRef.nullable(), ...counts }).meta({ id: 'Activation' });
+export const Activation = z
+  .object({ manager: PersonRef.nullable().describe('Null for people without a manager.'), ...counts })
+  .meta({ id: 'Activation' });
 export type Activation = z.infer<typeof Activation>;
 
 /** A code with the fact it asks for. */
 export const CodeAnswer = z
-  .object({ secret: z.string().min(1).max(100), fact: z.string().trim().min(1).max(100) })
+  .object({
+    secret: z.string().min(1).max(100).describe('The code.'),
+    fact: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe('The payroll number or mobile number, as requested by `asks`.'),
+  })
   .meta({ id: 'CodeAnswer' });
 export type CodeAnswer = z.infer<typeof CodeAnswer>;
 
 const activation = endpoint({
   method: 'GET',
   path: '/people/activation',
-  summary: 'Count for every manager who of their reports has signed in, those with most to wait for first',
+  summary: 'List activation by manager',
+  description:
+    'Counts the direct reports of each manager and how many have signed in, managers with the most pending activations first.',
   access: 'admin:users',
   feature: null,
   rate: 'read',
@@ -43,8 +62,9 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
   make: endpoint({
     method: 'POST',
     path: '/people/:id/sign-up-code',
-    summary:
-      'Make a one-time code for a person to sign up with, as their manager or an administrator; older ones end',
+    summary: 'Create a sign-up code for a person',
+    description:
+      'For the manager of the person and for administrators. The code works once; earlier codes for the same person stop working. Returns 409 `wrong-state` if the person has already signed in.',
     access: 'signed-in',
     feature: null,
     // Not `write`: what is answered to those is kept for repetitions, and this must be kept nowhere.
@@ -57,7 +77,9 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
   ask: endpoint({
     method: 'POST',
     path: '/sign-up/code',
-    summary: 'Say which fact a code asks for',
+    summary: 'Get the verification field of a sign-up code',
+    description:
+      'Returns which fact has to be entered with the code: the payroll number or the mobile number.',
     access: 'public',
     feature: null,
     rate: 'sign-in',
@@ -68,7 +90,8 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
   confirm: endpoint({
     method: 'POST',
     path: '/sign-up/code/confirm',
-    summary: 'Use a code up, with the fact it asks for; what it gives finishes the sign-up',
+    summary: 'Redeem a sign-up code',
+    description: 'Returns the ticket for `POST /sign-up/finish`. Each code works once.',
     access: 'public',
     feature: null,
     rate: 'sign-in',
@@ -79,12 +102,13 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
   awaited: endpoint({
     method: 'GET',
     path: '/team/awaited',
-    summary: 'List who reports to oneself and has not signed in yet, and how many have',
+    summary: 'List your direct reports who have not signed in yet',
+    description: 'Also returns how many of your direct reports have signed in.',
     access: 'signed-in',
     feature: null,
     rate: 'read',
     response: z.object({ items: z.array(PersonRef), ...counts }),
   }),
   activation,
-  exportActivation: exportOf(activation, 'who has come so far'),
+  exportActivation: exportOf(activation, 'activation by manager'),
 });

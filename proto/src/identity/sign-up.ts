@@ -22,19 +22,20 @@ export const EmailSignUp = z
 export type EmailSignUp = z.infer<typeof EmailSignUp>;
 
 export const PhoneSignUp = z
-  .object({ number: TypedPhone, language: SpokenLanguage.default('en-GB') })
+  .object({
+    number: TypedPhone.describe('In international format, for example `+48 600 100 200`.'),
+    language: SpokenLanguage.default('en-GB'),
+  })
   .meta({ id: 'PhoneSignUp' });
 export type PhoneSignUp = z.infer<typeof PhoneSignUp>;
 
 /** Who somebody has shown to be, and what to finish with. */
 export const SignUpTicket = z
   .object({
-    ticket: Secret,
-    /** The address they will sign in with. */
-    email: z.string(),
-    /** As far as it is known. */
-    first: z.string(),
-    last: z.string(),
+    ticket: Secret.describe('For `POST /sign-up/finish`.'),
+    email: z.string().describe('The address to sign in with.'),
+    first: z.string().describe('Empty if unknown.'),
+    last: z.string().describe('Empty if unknown.'),
     organisation: z.string(),
   })
   .meta({ id: 'SignUpTicket' });
@@ -43,9 +44,8 @@ export type SignUpTicket = z.infer<typeof SignUpTicket>;
 /** What was sent to a phone goes with the code that came there. */
 export const PhoneCode = z
   .object({
-    challenge: Secret,
-    /** As it was typed; empty is refused with a text of its own. */
-    code: z.string().max(40).default(''),
+    challenge: Secret.describe('From `POST /sign-up/phone`.'),
+    code: z.string().max(40).default('').describe('The code from the SMS.'),
   })
   .meta({ id: 'PhoneCode' });
 export type PhoneCode = z.infer<typeof PhoneCode>;
@@ -56,8 +56,11 @@ export const SignUpFinish = z
     first: line(lengths.personName),
     last: line(lengths.personName),
     password: z.string().min(lengths.passwordMin).max(lengths.password),
-    repeated: z.string(),
-    terms: z.boolean().refine(Boolean, { params: { code: 'required' } }),
+    repeated: z.string().describe('The same password again.'),
+    terms: z
+      .boolean()
+      .refine(Boolean, { params: { code: 'required' } })
+      .describe('Must be `true`: the terms are accepted.'),
   })
   .refine(({ password, repeated }) => password === repeated, {
     path: ['repeated'],
@@ -77,10 +80,8 @@ const Domain = z
 
 export const SignUpSettings = z
   .object({
-    /** Whoever has an address there may add themselves. */
-    domains: z.array(Domain).max(50),
-    /** What they may do from then on. */
-    roles: z.array(Id).max(20),
+    domains: z.array(Domain).max(50).describe('People with an address in these domains can sign up.'),
+    roles: z.array(Id).max(20).describe('IDs of the roles that they receive.'),
   })
   .meta({ id: 'SignUpSettings' });
 export type SignUpSettings = z.infer<typeof SignUpSettings>;
@@ -94,25 +95,28 @@ export const signUp = endpoints('identity', 'signUp', {
   ways: endpoint({
     method: 'GET',
     path: '/sign-up',
-    summary: 'Show how people can sign up here',
+    summary: 'Get the available sign-up methods',
     access: 'public',
     feature: null,
     rate: 'read',
-    response: z.object({ phone: z.boolean() }),
+    response: z.object({ phone: z.boolean().describe('Whether people can sign up by SMS.') }),
   }),
   byEmail: endpoint({
     ...step,
     path: '/sign-up/email',
-    summary: 'Ask for a link to sign up with, to an address',
+    summary: 'Request a sign-up link by e-mail',
+    description:
+      'Sends an e-mail with the link and returns how long the link works. Returns 404 `email-not-recognised` if the address cannot sign up.',
     body: EmailSignUp,
-    response: z.object({ minutes: z.number().int() }),
+    response: z.object({ minutes: z.number().int().describe('How long the link works, in minutes.') }),
     status: 202,
     problems: ['email-not-recognised', 'rate-limited'],
   }),
   confirmEmail: endpoint({
     ...step,
     path: '/sign-up/email/confirm',
-    summary: 'Use a link up; what it gives finishes the sign-up',
+    summary: 'Redeem a sign-up link',
+    description: 'Returns the ticket for `POST /sign-up/finish`. Each link works once.',
     body: z.object({ secret: Secret }),
     response: SignUpTicket,
     problems: ['link-expired'],
@@ -120,16 +124,22 @@ export const signUp = endpoints('identity', 'signUp', {
   byPhone: endpoint({
     ...step,
     path: '/sign-up/phone',
-    summary: 'Ask for a code to sign up with, to a phone; answered alike whether anybody knows the number',
+    summary: 'Request a sign-up code by SMS',
+    description: 'The response is the same whether the number is known or not.',
     body: PhoneSignUp,
-    response: z.object({ challenge: z.string(), minutes: z.number().int(), tries: z.number().int() }),
+    response: z.object({
+      challenge: z.string().describe('For `POST /sign-up/phone/confirm`.'),
+      minutes: z.number().int().describe('How long the code works, in minutes.'),
+      tries: z.number().int().describe('Number of attempts allowed.'),
+    }),
     status: 202,
     problems: ['rate-limited', 'feature-off'],
   }),
   confirmPhone: endpoint({
     ...step,
     path: '/sign-up/phone/confirm',
-    summary: 'Use a code up; what it gives finishes the sign-up',
+    summary: 'Redeem a sign-up code sent by SMS',
+    description: 'Returns the ticket for `POST /sign-up/finish`. Each code works once.',
     body: PhoneCode,
     response: SignUpTicket,
     problems: ['verification-code-required', 'verification-code-wrong', 'link-expired'],
@@ -137,7 +147,9 @@ export const signUp = endpoints('identity', 'signUp', {
   finish: endpoint({
     ...step,
     path: '/sign-up/finish',
-    summary: 'Finish signing up: name, password, terms',
+    summary: 'Complete a sign-up',
+    description:
+      'Sets the name and password and accepts the terms. Requires the ticket from the previous step.',
     body: SignUpFinish,
     response: z.object({ email: z.string() }),
     status: 201,
@@ -147,14 +159,15 @@ export const signUp = endpoints('identity', 'signUp', {
     ...settings,
     method: 'GET',
     rate: 'read',
-    summary: 'Show who may add themselves, and with which roles',
+    summary: 'Get the sign-up settings',
+    description: 'The e-mail domains whose addresses can sign up, and the roles that new people receive.',
     response: SettingsAsTheyAre,
   }),
   editSettings: endpoint({
     ...settings,
     method: 'PUT',
     rate: 'write',
-    summary: 'Change who may add themselves, and with which roles',
+    summary: 'Update the sign-up settings',
     body: SignUpSettings,
     response: SettingsAsTheyAre,
     versioned: true,

@@ -7,7 +7,10 @@ import { exportOf } from '../tables/export.ts';
 export const rootUnit = 'root';
 
 export const UnitFields = z
-  .object({ name: line(lengths.name), head: Id.nullable().default(null) })
+  .object({
+    name: line(lengths.name),
+    head: Id.nullable().default(null).describe('ID of the person who heads the team.'),
+  })
   .meta({ id: 'UnitFields' });
 export type UnitFields = z.infer<typeof UnitFields>;
 
@@ -16,10 +19,9 @@ export const Unit = z
   .object({
     id: Id,
     name: z.string(),
-    /** None above the root. */
-    parent: Id.nullable(),
-    head: Id.nullable(),
-    people: z.number().int(),
+    parent: Id.nullable().describe('ID of the parent team; null for the whole organisation.'),
+    head: Id.nullable().describe('ID of the person who heads the team.'),
+    people: z.number().int().describe('Number of active people directly in the team.'),
     version: z.number().int(),
   })
   .meta({ id: 'Unit' });
@@ -34,14 +36,18 @@ export const StructureHit = z
     id: Id,
     name: z.string(),
     jobTitle: z.string().nullable(),
-    path: z.array(Step),
+    path: z.array(Step).describe('From the whole organisation down; empty for people without a team.'),
   })
   .meta({ id: 'StructureHit' });
 export type StructureHit = z.infer<typeof StructureHit>;
 
 /** Where people were before they were assigned: what an undo goes back to. */
 export const Assigned = z
-  .object({ before: z.array(z.object({ person: Id, unit: Id.nullable() })) })
+  .object({
+    before: z
+      .array(z.object({ person: Id, unit: Id.nullable() }))
+      .describe('The previous team of each person; null for none.'),
+  })
   .meta({ id: 'Assigned' });
 export type Assigned = z.infer<typeof Assigned>;
 
@@ -55,13 +61,12 @@ const tree = endpoint({
   path: '/structure',
   access: 'any-admin',
   scoped: 'shared',
-  summary: 'Show every unit, the root first, and how many people are in none',
+  summary: 'Get the org chart',
+  description: 'All teams, the whole organisation first, and the number of people without a team.',
   response: z.object({
     items: z.array(Unit),
-    /** The heads of all units. */
-    heads: z.array(PersonRef),
-    /** Active people in no unit. */
-    orphans: z.number().int(),
+    heads: z.array(PersonRef).describe('The heads of all teams.'),
+    orphans: z.number().int().describe('Number of active people without a team.'),
   }),
 });
 
@@ -69,7 +74,8 @@ const people = endpoint({
   ...read,
   method: 'GET',
   path: '/structure/units/:id/people',
-  summary: 'List the active people directly in a unit, by name',
+  summary: 'List the people in a team',
+  description: 'Active people directly in the team, by name.',
   params: IdParams,
   query: page,
   response: pageOf(PersonRef),
@@ -80,7 +86,8 @@ const orphans = endpoint({
   ...read,
   method: 'GET',
   path: '/structure/orphans',
-  summary: 'List the active people in no unit, by name',
+  summary: 'List people without a team',
+  description: 'Active people, by name.',
   query: page,
   response: pageOf(PersonRef),
   problems: ['invalid-cursor'],
@@ -88,12 +95,13 @@ const orphans = endpoint({
 
 export const structure = endpoints('identity', 'structure', {
   tree,
-  exportTree: exportOf(tree, 'the units'),
+  exportTree: exportOf(tree, 'the org chart'),
   search: endpoint({
     ...read,
     method: 'GET',
     path: '/structure/search',
-    summary: 'Find units and people by the beginning of any of their names, with where they are',
+    summary: 'Search teams and people in the org chart',
+    description: 'Returns the path of each result.',
     query: z.object({
       q: z.string().trim().max(lengths.search),
       limit: z.coerce.number().int().min(1).max(50).default(12),
@@ -101,14 +109,14 @@ export const structure = endpoints('identity', 'structure', {
     response: z.object({ items: z.array(StructureHit) }),
   }),
   people,
-  exportPeople: exportOf(people, 'the people of a unit'),
+  exportPeople: exportOf(people, 'the people in a team'),
   orphans,
-  exportOrphans: exportOf(orphans, 'the people in no unit'),
+  exportOrphans: exportOf(orphans, 'people without a team'),
   create: endpoint({
     ...write,
     method: 'POST',
     path: '/structure/units',
-    summary: 'Add a unit beneath another',
+    summary: 'Create a team',
     body: UnitFields.extend({ parent: Id }),
     response: Unit,
     status: 201,
@@ -117,7 +125,8 @@ export const structure = endpoints('identity', 'structure', {
     ...write,
     method: 'PUT',
     path: '/structure/units/:id',
-    summary: 'Rename a unit or name its head',
+    summary: 'Update a team',
+    description: 'Changes its name or its head.',
     params: IdParams,
     body: UnitFields,
     response: Unit,
@@ -127,9 +136,10 @@ export const structure = endpoints('identity', 'structure', {
     ...write,
     method: 'POST',
     path: '/structure/units/:id/move',
-    summary: 'Put a unit with everything under it beneath another; never beneath itself',
+    summary: 'Move a team',
+    description: 'Moves the team with everything below it. A team cannot be moved below itself.',
     params: IdParams,
-    body: z.object({ parent: Id }),
+    body: z.object({ parent: Id.describe('ID of the new parent team.') }),
     response: Unit,
     problems: ['unit-cycle', 'root-unit'],
   }),
@@ -137,7 +147,8 @@ export const structure = endpoints('identity', 'structure', {
     ...write,
     method: 'DELETE',
     path: '/structure/units/:id',
-    summary: 'Remove a unit; its units and people move up to the one above',
+    summary: 'Delete a team',
+    description: 'Its teams and people move to the parent team.',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -147,7 +158,8 @@ export const structure = endpoints('identity', 'structure', {
     ...write,
     method: 'POST',
     path: '/structure/units/:id/people',
-    summary: 'Put people into a unit, out of where they are',
+    summary: 'Move people to a team',
+    description: 'Returns their previous teams, so that the move can be undone.',
     params: IdParams,
     body: People,
     response: Assigned,
@@ -157,7 +169,8 @@ export const structure = endpoints('identity', 'structure', {
     ...write,
     method: 'POST',
     path: '/structure/orphans',
-    summary: 'Take people out of the structure',
+    summary: 'Remove people from their teams',
+    description: 'Returns their previous teams, so that the change can be undone.',
     body: People,
     response: Assigned,
     status: 200,

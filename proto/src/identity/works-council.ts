@@ -9,10 +9,12 @@ export const SmallestGroup = z.number().int().min(smallestGroup).max(100);
 export const WorksCouncil = z
   .object({
     on: z.boolean(),
-    smallestGroup: SmallestGroup,
+    smallestGroup: SmallestGroup.describe('Minimum group size: counts of fewer people are hidden.'),
     since: Instant.nullable(),
-    /** Who wants to leave the mode, until somebody else agrees. */
-    leaving: z.object({ by: PersonRef, at: Instant }).nullable(),
+    leaving: z
+      .object({ by: PersonRef, at: Instant })
+      .nullable()
+      .describe('The pending request to turn the mode off; null if there is none.'),
   })
   .meta({ id: 'WorksCouncil' });
 export type WorksCouncil = z.infer<typeof WorksCouncil>;
@@ -27,7 +29,7 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', {
     rate: 'read',
     method: 'GET',
     path: '/works-council',
-    summary: 'Say whether the organisation is in works-council mode',
+    summary: 'Get the works council mode',
     response: WorksCouncil,
   }),
   enter: endpoint({
@@ -35,29 +37,38 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', {
     ...answer,
     method: 'PUT',
     path: '/works-council',
-    summary: 'Enter works-council mode, or make its smallest group larger',
-    body: z.object({ smallestGroup: SmallestGroup.default(smallestGroup) }),
+    summary: 'Turn on works council mode',
+    description:
+      'Also raises the minimum group size of an active mode. Lowering it returns 409 `wrong-state`.',
+    body: z.object({
+      smallestGroup: SmallestGroup.default(smallestGroup).describe(
+        'Minimum group size: counts of fewer people are hidden.',
+      ),
+    }),
   }),
   askToLeave: endpoint({
     ...setup,
     ...answer,
     method: 'POST',
     path: '/works-council/leaving',
-    summary: 'Say that one wants to leave works-council mode; somebody else has to agree',
+    summary: 'Request to turn off works council mode',
+    description: 'A second administrator has to approve.',
   }),
   agree: endpoint({
     ...setup,
     ...answer,
     method: 'POST',
     path: '/works-council/leaving/agreement',
-    summary: 'Agree to leaving works-council mode, as another person than who wanted it',
-    problems: ['wrong-state', 'version-conflict', 'own-content'],
+    summary: 'Approve the request to turn off works council mode',
+    description: 'Has to come from a different administrator than the request.',
+    problems: ['wrong-state', 'version-conflict', 'own-request'],
   }),
   stay: endpoint({
     ...setup,
     ...answer,
     method: 'DELETE',
     path: '/works-council/leaving',
-    summary: 'Stay in works-council mode after all',
+    summary: 'Cancel the request to turn off works council mode',
+    description: 'Returns 409 `wrong-state` if there is no request.',
   }),
 });

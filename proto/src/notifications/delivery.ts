@@ -9,7 +9,10 @@ export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
 /** What somebody can hear of: updates, what is said in chat, and what it says on the device itself instead of that something was said. */
 export const deliveryKinds = [...updateKinds, 'chat', 'chat-words'] as const;
-export const DeliveryKind = z.enum(deliveryKinds).meta({ id: 'DeliveryKind' });
+export const DeliveryKind = z.enum(deliveryKinds).meta({
+  id: 'DeliveryKind',
+  description: '`chat-words`: show the text of chat messages in push notifications.',
+});
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
 /** Chat has its own place in the product and writes no mails: of it devices are told. */
@@ -24,11 +27,16 @@ export type MailRhythm = z.infer<typeof MailRhythm>;
 /** A time on a clock on the wall, `22:30`. */
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Nothing is sent between these on the reader's own clock: it waits for the end. */
 export const QuietHours = z
-  .object({ from: TimeOfDay, to: TimeOfDay })
+  .object({
+    from: TimeOfDay.describe('Local time of the recipient, for example `22:30`.'),
+    to: TimeOfDay.describe('Local time of the recipient, for example `06:30`.'),
+  })
   .refine(({ from, to }) => from !== to, { path: ['to'], params: { code: 'order' } })
-  .meta({ id: 'QuietHours' });
+  .meta({
+    id: 'QuietHours',
+    description: 'Notifications wait until the end of quiet hours.',
+  });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 /** By each of the ways there are for a kind; one that is not named stays as it is for who never chose. */
@@ -37,18 +45,25 @@ export type WantedDelivery = z.infer<typeof WantedDelivery>;
 
 /** What somebody hears of, by which way, and when. */
 export const DeliveryChoice = z
-  .object({ wanted: WantedDelivery, mailRhythm: MailRhythm, quiet: QuietHours.nullable() })
+  .object({
+    wanted: WantedDelivery.describe('By kind and channel. What is left out keeps its default.'),
+    mailRhythm: MailRhythm,
+    quiet: QuietHours.nullable().describe('Null for no quiet hours.'),
+  })
   .meta({ id: 'DeliveryChoice' });
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** What the organisation has decided for everybody: always, or never. */
 export const DeliveryRule = z
-  .object({ kind: DeliveryKind, channel: DeliveryChannel, on: z.boolean() })
+  .object({
+    kind: DeliveryKind,
+    channel: DeliveryChannel,
+    on: z.boolean().describe('`true`: always on. `false`: always off.'),
+  })
   .refine(({ kind, channel }) => waysOf(kind).includes(channel), {
     path: ['channel'],
     params: { code: 'invalid' },
   })
-  .meta({ id: 'DeliveryRule' });
+  .meta({ id: 'DeliveryRule', description: 'Turns a kind of notification on or off for everyone.' });
 export type DeliveryRule = z.infer<typeof DeliveryRule>;
 
 export const DeliveryRules = z
@@ -67,10 +82,8 @@ export const DeliveryRules = z
 export type DeliveryRules = z.infer<typeof DeliveryRules>;
 
 const OwnDelivery = DeliveryChoice.extend({
-  /** What was decided for everybody; it holds whatever was chosen. */
-  rules: z.array(DeliveryRule),
-  /** The clock of quiet hours and of what comes once a day. */
-  timeZone: z.string(),
+  rules: z.array(DeliveryRule).describe('Rules of the organisation, which take precedence.'),
+  timeZone: z.string().describe('IANA time zone of quiet hours and of daily and weekly e-mails.'),
 }).meta({ id: 'OwnDelivery' });
 export type OwnDelivery = z.infer<typeof OwnDelivery>;
 
@@ -84,14 +97,15 @@ export const delivery = endpoints('notifications', 'delivery', {
     ...own,
     method: 'GET',
     rate: 'read',
-    summary: 'Show what one hears of, by which way, and when',
+    summary: 'Get your notification settings',
     response: OwnDelivery,
   }),
   choose: endpoint({
     ...own,
     method: 'PUT',
     rate: 'write',
-    summary: 'Choose what one hears of; what the organisation has decided holds all the same',
+    summary: 'Update your notification settings',
+    description: 'Rules of the organisation take precedence.',
     body: DeliveryChoice,
     response: OwnDelivery,
   }),
@@ -99,14 +113,15 @@ export const delivery = endpoints('notifications', 'delivery', {
     ...setup,
     method: 'GET',
     rate: 'read',
-    summary: 'Show what everybody hears of, or nobody',
+    summary: 'Get the notification rules of the organisation',
     response: rulesAsTheyAre,
   }),
   decide: endpoint({
     ...setup,
     method: 'PUT',
     rate: 'write',
-    summary: 'Decide what everybody hears of, or nobody',
+    summary: 'Update the notification rules of the organisation',
+    description: 'A rule turns a kind of notification on or off for everyone.',
     body: DeliveryRules,
     response: rulesAsTheyAre,
     versioned: true,

@@ -3,8 +3,12 @@ import { Id, IdParams, Instant, Nothing, PersonRef, lengths, line, page, pageOf 
 import { endpoint, endpoints } from '../endpoint.ts';
 
 export const deviceKinds = ['web', 'fcm', 'apns'] as const;
-export const DeviceKind = z.enum(deviceKinds).meta({ id: 'DeviceKind' });
-export type DeviceKind = z.infer<typeof DeviceKind>;
+export const PushDeviceKind = z.enum(deviceKinds).meta({
+  id: 'PushDeviceKind',
+  description:
+    '`web`: a browser. `fcm`: an app using Firebase Cloud Messaging. `apns`: an app using Apple Push Notification service.',
+});
+export type PushDeviceKind = z.infer<typeof PushDeviceKind>;
 
 /** Most devices of one person; the one that was not seen for longest makes room. */
 export const mostDevices = 20;
@@ -20,50 +24,55 @@ export const DeviceFields = z
     z.object({
       kind: z.literal('web'),
       name: line(lengths.name),
-      token: z.url({ protocol: /^https?$/ }).max(lengths.url),
+      token: z
+        .url({ protocol: /^https?$/ })
+        .max(lengths.url)
+        .describe('Push endpoint of the browser, or device token of the app.'),
       keys: z.object({ p256dh: key, auth: key }),
     }),
     z.object({
       kind: z.enum(['fcm', 'apns']),
       name: line(lengths.name),
-      token: z.string().regex(/^[\w:.-]{8,2000}$/),
+      token: z
+        .string()
+        .regex(/^[\w:.-]{8,2000}$/)
+        .describe('Push endpoint of the browser, or device token of the app.'),
     }),
   ])
   .meta({ id: 'DeviceFields' });
 export type DeviceFields = z.infer<typeof DeviceFields>;
 
 /** A browser or an app that one is reached on. */
-export const Device = z
-  .object({ id: Id, kind: DeviceKind, name: z.string(), createdAt: Instant, lastSeenAt: Instant })
-  .meta({ id: 'Device' });
-export type Device = z.infer<typeof Device>;
+export const PushDevice = z
+  .object({ id: Id, kind: PushDeviceKind, name: z.string(), createdAt: Instant, lastSeenAt: Instant })
+  .meta({ id: 'PushDevice' });
+export type PushDevice = z.infer<typeof PushDevice>;
 
 export const pushOutcomes = ['accepted', 'gone', 'refused', 'later'] as const;
 
-/** What a maker's service said to the last message for a device. */
 export const PushAnswer = z
   .object({
     at: Instant,
     outcome: z.enum(pushOutcomes),
-    /** HTTP status; null where nobody answered. */
-    status: z.number().int().nullable(),
-    /** In the service's own words. */
-    said: z.string(),
+    status: z.number().int().nullable().describe('HTTP status; null if there was no response.'),
+    said: z.string().describe('The response in the words of the push service.'),
   })
-  .meta({ id: 'PushAnswer' });
+  .meta({ id: 'PushAnswer', description: 'Response of the push service to the last message.' });
 export type PushAnswer = z.infer<typeof PushAnswer>;
 
 /** A device as whoever looks for what is wrong with it sees it; never where it is reached. */
-export const DiagnosedDevice = Device.omit({ lastSeenAt: true })
+export const DiagnosedDevice = PushDevice.omit({ lastSeenAt: true })
   .extend({
     person: PersonRef,
     answer: PushAnswer.nullable(),
-    /** When a message last showed on it, as far as it could say so. */
-    receivedAt: Instant.nullable(),
-    /** Since when its maker's service says it is gone. */
-    goneAt: Instant.nullable(),
-    /** The last test that was sent to it, and when it showed. */
-    test: z.object({ at: Instant, receivedAt: Instant.nullable() }).nullable(),
+    receivedAt: Instant.nullable().describe(
+      'When a notification was last displayed, as far as the device reported it.',
+    ),
+    goneAt: Instant.nullable().describe('Since when the push service has reported the device as gone.'),
+    test: z
+      .object({ at: Instant, receivedAt: Instant.nullable() })
+      .nullable()
+      .describe('The last test notification, and when it was displayed.'),
   })
   .meta({ id: 'DiagnosedDevice' });
 export type DiagnosedDevice = z.infer<typeof DiagnosedDevice>;
@@ -77,26 +86,31 @@ export const devices = endpoints('notifications', 'devices', {
     method: 'GET',
     rate: 'read',
     personLevel: 'own',
-    summary: "List one's devices, and what a browser subscribes with",
+    summary: 'List your push devices',
+    description: 'Includes the VAPID public key for browser subscriptions.',
     response: z.object({
-      items: z.array(Device),
-      /** Public key of VAPID; null where no browser is reached. */
-      webKey: z.string().nullable(),
+      items: z.array(PushDevice),
+      webKey: z
+        .string()
+        .nullable()
+        .describe('VAPID public key; null if browsers cannot receive push notifications here.'),
     }),
   }),
   register: endpoint({
     ...own,
     method: 'PUT',
     personLevel: 'own',
-    summary: 'Say where one is reached; whoever was reached there before is no longer',
+    summary: 'Register a push device',
+    description:
+      'If the device was registered by someone else, it is moved to you. Each person can have up to 20 devices; the one not seen for longest makes room.',
     body: DeviceFields,
-    response: Device,
+    response: PushDevice,
   }),
   remove: endpoint({
     ...own,
     method: 'DELETE',
     path: '/settings/devices/:id',
-    summary: 'Be reached on a device no longer',
+    summary: 'Delete a push device',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -104,7 +118,7 @@ export const devices = endpoints('notifications', 'devices', {
   removeAll: endpoint({
     ...own,
     method: 'DELETE',
-    summary: 'Be reached on no device any longer',
+    summary: 'Delete all of your push devices',
     response: Nothing,
     status: 204,
   }),
@@ -115,7 +129,9 @@ export const devices = endpoints('notifications', 'devices', {
     access: 'public',
     feature: null,
     rate: 'write',
-    summary: 'Say that a push message was shown',
+    summary: 'Report that a push notification was displayed',
+    description:
+      'Called by the device without a session. The receipt in the path is known only to the device.',
     params: z.object({ receipt: z.string().regex(/^[\w-]{16,64}$/) }),
     response: Nothing,
     status: 204,
@@ -131,7 +147,8 @@ export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', {
     rate: 'read',
     method: 'GET',
     path: '/push/devices',
-    summary: 'List the devices of everybody or of one person, newest first',
+    summary: 'List push devices, newest first',
+    description: 'Of everyone, or of one person with `person`.',
     query: page.extend({ person: Id.optional() }),
     response: pageOf(DiagnosedDevice),
     problems: ['invalid-cursor'],
@@ -140,7 +157,8 @@ export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', {
     ...admin,
     method: 'POST',
     path: '/push/devices/:id/test',
-    summary: "Send a test to a device and show what its maker's service says",
+    summary: 'Send a test notification to a push device',
+    description: 'Returns the response of the push service.',
     params: IdParams,
     response: DiagnosedDevice,
   }),
@@ -148,7 +166,8 @@ export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', {
     ...admin,
     method: 'DELETE',
     path: '/push/devices/gone',
-    summary: 'Remove the devices that are gone',
+    summary: 'Delete expired push devices',
+    description: 'Devices that their push service reports as gone.',
     response: z.object({ removed: z.number().int() }),
   }),
 });

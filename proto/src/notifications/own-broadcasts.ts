@@ -16,23 +16,23 @@ export const BroadcastSummary = z
     id: Id,
     kind: BroadcastKind,
     title: z.string(),
-    language: Language,
+    language: Language.describe(
+      'Language of the texts; a fallback if it differs from the requested language.',
+    ),
     by: PersonRef,
     sentAt: Instant,
-    opened: z.boolean(),
-    /** Whether one is asked to confirm, and has. */
-    confirm: z.boolean(),
-    confirmed: z.boolean(),
-    /** Of an emergency: what one has said. */
-    answer: SafetyAnswer.nullable(),
+    opened: z.boolean().describe('Whether you have opened it.'),
+    confirm: z.boolean().describe('Whether you are asked to acknowledge it.'),
+    confirmed: z.boolean().describe('Whether you have acknowledged it.'),
+    answer: SafetyAnswer.nullable().describe('Emergencies only: your response; null if there is none.'),
   })
   .meta({ id: 'BroadcastSummary' });
 export type BroadcastSummary = z.infer<typeof BroadcastSummary>;
 
 export const Broadcast = BroadcastSummary.extend({
   message: z.string(),
-  link: z.string().nullable(),
-  note: z.string().nullable(),
+  link: z.string().nullable().describe('Path in the web client, or a full URL; null if there is none.'),
+  note: z.string().nullable().describe('Emergencies only: your note.'),
 }).meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof Broadcast>;
 
@@ -54,7 +54,7 @@ export const broadcasts = endpoints('notifications', 'broadcasts', {
     rate: 'read',
     method: 'GET',
     path: '/broadcasts',
-    summary: 'List the broadcasts sent to oneself, newest first',
+    summary: 'List the broadcasts sent to you, newest first',
     query: page.extend(seen.shape),
     personLevel: 'own',
     response: pageOf(BroadcastSummary),
@@ -65,29 +65,35 @@ export const broadcasts = endpoints('notifications', 'broadcasts', {
     rate: 'read',
     method: 'GET',
     path: '/broadcasts/:id',
-    summary: 'Read a broadcast that was sent to oneself',
+    summary: 'Get a broadcast sent to you',
     query: seen,
     response: Broadcast,
   }),
   open: endpoint({
     ...own,
     path: '/broadcasts/:id/opening',
-    summary: 'Record that one opened a broadcast, and by which way one came; only the first time counts',
-    body: z.object({ from: BroadcastChannel.default('app') }),
+    summary: 'Mark a broadcast as opened',
+    description: 'With the channel that it was opened from. Only the first call is recorded.',
+    body: z.object({
+      from: BroadcastChannel.default('app').describe('The channel that it was opened from.'),
+    }),
     response: Nothing,
     status: 204,
   }),
   click: endpoint({
     ...own,
     path: '/broadcasts/:id/click',
-    summary: 'Record that one followed the link, and answer where it leads; only the first time counts',
+    summary: 'Mark the link of a broadcast as followed',
+    description:
+      'Returns the link, or 409 `wrong-state` if the broadcast has none. Only the first call is recorded.',
     response: z.object({ link: z.string() }),
     problems: ['wrong-state'],
   }),
   confirm: endpoint({
     ...own,
     path: '/broadcasts/:id/confirmation',
-    summary: 'Confirm that one has read a broadcast',
+    summary: 'Acknowledge a broadcast',
+    description: 'Returns 409 `wrong-state` if the broadcast does not ask for it.',
     response: Nothing,
     status: 204,
     problems: ['wrong-state'],
@@ -95,10 +101,18 @@ export const broadcasts = endpoints('notifications', 'broadcasts', {
   answer: endpoint({
     ...own,
     path: '/broadcasts/:id/answer',
-    summary: 'Say in an emergency whether one is safe; what one says last holds',
+    summary: 'Respond to an emergency broadcast',
+    description:
+      'Whether you are safe or need help. A later response replaces the earlier one. Returns 409 `wrong-state` for other broadcasts.',
     body: z.object({
       answer: SafetyAnswer,
-      note: z.string().trim().max(lengths.summary).nullable().default(null),
+      note: z
+        .string()
+        .trim()
+        .max(lengths.summary)
+        .nullable()
+        .default(null)
+        .describe('Where you are or what you need.'),
     }),
     response: Broadcast,
     problems: ['wrong-state'],

@@ -23,18 +23,19 @@ export const Update = z
   .object({
     id: Id,
     kind: UpdateKind,
-    /** What it is about, in the reader's language: an article's title. */
-    title: z.string(),
-    /** What happened, as a fact the client words: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`, `submitted`, `approved`, `sent-back`; null where the kind says it all. */
-    outcome: z.string().nullable(),
-    /** Who caused it. */
-    by: PersonRef.nullable(),
-    /** A page of the product. */
-    link: z.string(),
+    title: z.string().describe('What it is about, in your language, for example the title of an article.'),
+    outcome: z
+      .string()
+      .nullable()
+      .describe(
+        'What happened: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`, `submitted`, `approved` or `sent-back`; null if the kind says it all.',
+      ),
+    by: PersonRef.nullable().describe('Who caused it.'),
+    link: z.string().describe('Path in the web client.'),
     createdAt: Instant,
     read: z.boolean(),
     dismissed: z.boolean(),
-    snoozedUntil: Instant.nullable(),
+    snoozedUntil: Instant.nullable().describe('Hidden from your current notifications until this time.'),
   })
   .meta({ id: 'Update' });
 export type Update = z.infer<typeof Update>;
@@ -50,7 +51,7 @@ export const updates = endpoints('notifications', 'updates', {
     rate: 'read',
     method: 'GET',
     path: '/updates',
-    summary: "List one's updates, newest first",
+    summary: 'List your notifications, newest first',
     query: page.extend({
       language: Language.optional(),
       state: z.enum(['current', 'dismissed', 'snoozed']).default('current'),
@@ -63,14 +64,15 @@ export const updates = endpoints('notifications', 'updates', {
     rate: 'read',
     method: 'GET',
     path: '/updates/count',
-    summary: "Count one's unread updates",
-    response: z.object({ unread: z.number().int() }),
+    summary: 'Count your unread notifications',
+    description: 'Counting stops at 500.',
+    response: z.object({ unread: z.number().int().describe('Counted up to 500.') }),
   }),
   read: endpoint({
     ...base,
     method: 'PUT',
     path: '/updates/:id/read',
-    summary: 'Mark an update as read',
+    summary: 'Mark a notification as read',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -79,7 +81,7 @@ export const updates = endpoints('notifications', 'updates', {
     ...base,
     method: 'PUT',
     path: '/updates/read',
-    summary: 'Mark all updates as read',
+    summary: 'Mark all notifications as read',
     response: Nothing,
     status: 204,
   }),
@@ -87,7 +89,7 @@ export const updates = endpoints('notifications', 'updates', {
     ...base,
     method: 'PUT',
     path: '/updates/:id/dismissal',
-    summary: 'Dismiss an update',
+    summary: 'Dismiss a notification',
     params: IdParams,
     response: Nothing,
     status: 204,
@@ -96,7 +98,7 @@ export const updates = endpoints('notifications', 'updates', {
     ...base,
     method: 'PUT',
     path: '/updates/:id/snooze',
-    summary: 'Hide an update for one day',
+    summary: 'Snooze a notification for one day',
     params: IdParams,
     response: z.object({ snoozedUntil: Instant }),
   }),

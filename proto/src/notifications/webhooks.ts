@@ -17,17 +17,16 @@ export const mostWebhooks = 50;
 export const WebhookFields = z
   .object({
     name: line(lengths.name),
-    /** Where to call; without a name and password in it. */
     address: z
       .url({ protocol: /^https?$/ })
       .max(lengths.url)
-      .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), { params: { code: 'invalid' } }),
+      .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), { params: { code: 'invalid' } })
+      .describe('Where to send events; without user name and password.'),
     kinds: z
       .array(WebhookKind)
       .min(1)
       .transform((kinds) => [...new Set(kinds)]),
-    /** Off: nothing is sent, nor kept to be sent later. */
-    on: z.boolean(),
+    on: z.boolean().describe('While `false`, events are neither sent nor kept for later.'),
   })
   .meta({ id: 'WebhookFields' });
 export type WebhookFields = z.input<typeof WebhookFields>;
@@ -40,10 +39,10 @@ export const Webhook = z
     address: z.string(),
     kinds: z.array(WebhookKind),
     on: z.boolean(),
-    /** Whoever made or changed it last: it is told nothing that they could not see. */
-    owner: PersonRef,
-    /** Since when every delivery has failed; null while the last one came through. */
-    failingSince: Instant.nullable(),
+    owner: PersonRef.describe('Who created or last changed it. It receives only events that they can see.'),
+    failingSince: Instant.nullable().describe(
+      'Since when all deliveries have failed; null if the last one succeeded.',
+    ),
     createdAt: Instant,
     version: z.number().int(),
   })
@@ -51,7 +50,9 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>;
 
 /** The one time the secret is told. */
-export const NewWebhook = z.object({ webhook: Webhook, secret: z.string() }).meta({ id: 'NewWebhook' });
+export const NewWebhook = z
+  .object({ webhook: Webhook, secret: z.string().describe('Signing secret, returned only once.') })
+  .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -71,14 +72,16 @@ export const WebhookDelivery = z
     id: Id,
     kind: z.union([WebhookKind, z.literal('test')]),
     state: z.enum(deliveryStates),
-    tries: z.number().int(),
-    /** HTTP status of the last try, where there was an answer. */
-    status: z.number().int().nullable(),
-    failure: z.enum(deliveryFailures).nullable(),
-    /** The body as it is sent. */
-    payload: z.string(),
+    tries: z.number().int().describe('Number of attempts.'),
+    status: z
+      .number()
+      .int()
+      .nullable()
+      .describe('HTTP status of the last attempt; null if there was no response.'),
+    failure: z.enum(deliveryFailures).nullable().describe('Why the last attempt failed.'),
+    payload: z.string().describe('The body as sent.'),
     createdAt: Instant,
-    nextAt: Instant.nullable(),
+    nextAt: Instant.nullable().describe('When it is tried again; null if it is not.'),
     deliveredAt: Instant.nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
@@ -95,14 +98,16 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     rate: 'read',
     method: 'GET',
     path: '/webhooks',
-    summary: 'List the webhooks',
+    summary: 'List webhooks',
     response: z.object({ items: z.array(Webhook) }),
   }),
   create: endpoint({
     ...admin,
     method: 'POST',
     path: '/webhooks',
-    summary: 'Add a webhook; the secret that signs what it is sent is told this once',
+    summary: 'Create a webhook',
+    description:
+      'The signing secret is returned only once. An organisation can have up to 50 webhooks; more return 409 `wrong-state`.',
     // Not `write`: what is answered to those is kept for repetitions, and a secret must be kept nowhere.
     rate: 'sign-in',
     body: WebhookFields,
@@ -114,7 +119,8 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     ...one,
     method: 'PUT',
     path: '/webhooks/:id',
-    summary: 'Change a webhook; whoever does is its owner from then on',
+    summary: 'Update a webhook',
+    description: 'You become its owner: it receives only events that you can see.',
     body: WebhookFields,
     response: Webhook,
     versioned: true,
@@ -123,7 +129,8 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     ...one,
     method: 'DELETE',
     path: '/webhooks/:id',
-    summary: 'Remove a webhook with what waits for it',
+    summary: 'Delete a webhook',
+    description: 'Pending deliveries are discarded.',
     response: Nothing,
     status: 204,
   }),
@@ -131,7 +138,8 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     ...one,
     method: 'POST',
     path: '/webhooks/:id/test',
-    summary: 'Send something to try a webhook out',
+    summary: 'Send a test event to a webhook',
+    description: 'Returns 409 `wrong-state` while the webhook is turned off.',
     response: WebhookDelivery,
     status: 202,
     problems: ['wrong-state'],
@@ -141,7 +149,8 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     rate: 'read',
     method: 'GET',
     path: '/webhooks/:id/deliveries',
-    summary: 'List what was sent to a webhook in the last month, newest first',
+    summary: 'List the deliveries of a webhook, newest first',
+    description: 'Covers the last month.',
     query: page,
     response: pageOf(WebhookDelivery),
     problems: ['invalid-cursor'],
@@ -150,7 +159,9 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     ...admin,
     method: 'POST',
     path: '/webhooks/:id/deliveries/:delivery/resend',
-    summary: 'Send something once more',
+    summary: 'Resend a webhook delivery',
+    description:
+      'Sends the same payload with a new ID. Returns 409 `wrong-state` while the webhook is turned off.',
     params: IdParams.extend({ delivery: Id }),
     response: WebhookDelivery,
     status: 202,

@@ -1,6 +1,6 @@
 import type { Localised } from '../common.ts';
 import type { ColumnTitle } from './titles.ts';
-import type { TableWord } from './words.ts';
+import type { TableWord, Words } from './words.ts';
 
 /** What ids can stand for, so that a table shows names; `address` is a person's e-mail. */
 export type NamedKind =
@@ -17,6 +17,8 @@ export type ColumnContent<Item> =
   | { readonly kind: 'flag'; readonly of: (item: Item) => boolean }
   /** One of a few values that have a word in every language. */
   | { readonly kind: 'word'; readonly of: (item: Item) => TableWord | null }
+  /** Phrases in the reader's language, separated by semicolons. */
+  | { readonly kind: 'phrases'; readonly of: (item: Item) => readonly Words[] }
   | {
       readonly kind: 'name';
       readonly named: NamedKind;

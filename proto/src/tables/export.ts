@@ -7,13 +7,18 @@ import type { Access } from '../access.ts';
 export const TableFile = z
   .object({
     format: z.enum(['csv', 'xlsx']).default('xlsx'),
-    language: z.enum(interfaceLanguages).optional(),
+    language: z
+      .enum(interfaceLanguages)
+      .optional()
+      .describe('Language of the column titles; your own language by default.'),
   })
   .meta({ id: 'TableFile' });
 export type TableFile = z.infer<typeof TableFile>;
 
 /** Where the file is; valid for minutes. */
-export const TableLink = z.object({ url: z.string() }).meta({ id: 'TableLink' });
+export const TableLink = z
+  .object({ url: z.string().describe('Signed download link that expires after a few minutes.') })
+  .meta({ id: 'TableLink' });
 export type TableLink = z.infer<typeof TableLink>;
 
 type Shape = z.ZodObject | undefined;
@@ -33,14 +38,17 @@ function withoutPage<Q extends Shape>(query: Q): WithoutPage<Q> {
  */
 export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
   list: EndpointDefinition<P, Q, undefined, R>,
-  what: string,
+  items: string,
   access: Access = list.access,
 ) => {
   const query = withoutPage(list.query as Q);
+  const filters =
+    query && Object.keys(query.shape).length > 0 ? 'Applies the same filters as the list. ' : '';
   return endpoint({
     method: 'POST',
     path: `${list.path}/export`,
-    summary: `Write ${what} to a file for spreadsheets, with the same filters; its address is valid for minutes`,
+    summary: `Export ${items}`,
+    description: `${filters}Returns a download link that expires after a few minutes.`,
     access,
     feature: list.feature,
     rate: 'upload',

@@ -14,7 +14,7 @@ import { roles } from '../identity/roles.ts';
 import { session } from '../identity/session.ts';
 import { setup } from '../identity/setup.ts';
 import { structure } from '../identity/structure.ts';
-import { managedBroadcasts } from '../notifications/broadcasts.ts';
+import { managedBroadcasts } from '../notifications/managed-broadcasts.ts';
 import { updates } from '../notifications/updates.ts';
 import type { Place, SpecifiedEntity } from './specified-entity.ts';
 
