@@ -19,7 +19,7 @@ try {
   await runSteps(chosen, args, { home, parts: parts.env });
   await parts.stop();
   if (process.exitCode === 0) rmSync(home, { recursive: true, force: true });
-  else console.log(`What everything said is in ${home}`);
+  else console.log(`Logs: ${home}`);
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');

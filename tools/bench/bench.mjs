@@ -99,7 +99,7 @@ try {
   const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8'));
   const screen = await measureFirstScreen(address, employee, password);
   console.log('| figure | measured | goal |\n| --- | --- | --- |');
-  row('warm start until the first signed-in answer', `${(warm / 1000).toFixed(1)} s`, '≤ 8 s');
+  row('warm start until the first signed-in reply', `${(warm / 1000).toFixed(1)} s`, '≤ 8 s');
   row('memory of the process, idle after a warm start', `${idle.toFixed(0)} MiB PSS`, '≤ 450 MiB');
   row(
     'list of 20 articles, 50 readers: rate',

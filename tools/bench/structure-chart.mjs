@@ -75,7 +75,7 @@ try {
   await tab.waitForFunction(() => window.facts, undefined, { timeout: 120_000 });
   const { people: drawnPeople, units: drawnUnits, laidOut } = await tab.evaluate(() => window.facts);
   if (drawnPeople !== people) throw new Error(`${drawnPeople} people instead of ${people}`);
-  console.log(`${drawnPeople} people in ${drawnUnits} units, laid out in ${laidOut.toFixed(0)} ms`);
+  console.log(`${drawnPeople} people in ${drawnUnits} teams, laid out in ${laidOut.toFixed(0)} ms`);
   for (const { name, ...view } of [
     { name: 'everything in the window', x: 20, y: 450, k: 0.012 },
     { name: 'marks for everybody', x: 20, y: 450, k: 0.2 },

@@ -12,7 +12,7 @@ const run = (args, input) =>
 export const hasHelm = run(['version', '--short']).status === 0;
 
 if (!hasHelm && process.env.HELM_REQUIRED)
-  throw new Error('There is no helm on the PATH: https://helm.sh/docs/intro/install/');
+  throw new Error('helm is not on the PATH. Install it: https://helm.sh/docs/intro/install/');
 
 /** The least that the chart has to be told. */
 export const least = { secrets: { existing: 'atrium' } };

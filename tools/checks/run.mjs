@@ -14,7 +14,7 @@ export function run(command, args, env = {}) {
     });
     running.add(child);
     const timer = setTimeout(() => {
-      console.error(`${command} has not ended after ${limit / 60_000} minutes and is stopped`);
+      console.error(`${command} timed out after ${limit / 60_000} minutes`);
       child.kill('SIGKILL');
     }, limit);
     const end = (code) => {

@@ -6,7 +6,7 @@ const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
 export function chooseSteps(steps, [name, ...args]) {
   const chosen = name ? steps.filter((step) => step.name === name) : steps;
   if (chosen.length > 0) return { chosen, args };
-  throw new Error(`There is no step ${name}; there are ${steps.map((step) => step.name).join(', ')}`);
+  throw new Error(`Unknown step ${name}. Steps: ${steps.map((step) => step.name).join(', ')}`);
 }
 
 /**
@@ -34,7 +34,7 @@ async function runStep(step, input) {
   console.log(`\n━━ ${step.name} ${'━'.repeat(Math.max(0, 60 - step.name.length))}`);
   const result = await step.check(...input).catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1, why: 'it could not be run' };
+    return { passed: 0, failed: 1, why: 'could not run' };
   });
   const time = seconds(begun);
   console.log(`${result.failed > 0 ? '✗' : result.passed > 0 ? '✓' : '–'} ${step.name} in ${time}`);

@@ -54,7 +54,7 @@ const ready = (name) =>
 let installed = null;
 
 export const checks = {
-  'values that make no sense are refused': async (values) => {
+  'invalid values are rejected': async (values) => {
     const nonsense = ['--set', 'defaults.replicas.min=0'];
     const refusal = await helm('install', 'nonsense', chart, ...given(values), ...nonsense).catch(
       (error) => error,

@@ -14,7 +14,7 @@ for (const [program, ...says] of [
   ['kubectl', 'get', 'namespaces'],
 ]) {
   if (has(program, ...says)) continue;
-  console.error(`\`${[program, ...says].join(' ')}\` fails: a helm, a kubectl and a cluster are needed`);
+  console.error(`\`${[program, ...says].join(' ')}\` failed. The test needs helm, kubectl and a cluster`);
   process.exit(1);
 }
 

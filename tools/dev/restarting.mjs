@@ -57,7 +57,7 @@ export class Restarting {
         if (this.#stopped) return;
         const opened = await this.#change();
         const seconds = ((performance.now() - at) / 1000).toFixed(1);
-        this.#options.say(opened ? `Started anew in ${seconds} s: ${name}` : `Does not start: ${name}`);
+        this.#options.say(opened ? `Restarted ${name} in ${seconds} s` : `${name} failed to start`);
       });
     }, settles);
   }

@@ -57,10 +57,10 @@ afterAll(async () => {
 it('a saved file answers as it is now, again and again', async () => {
   expect(await answer()).toBe('before');
   await words("'after'");
-  await hears('Started anew in');
+  await hears('Restarted');
   expect(await answer()).toBe('after');
   await words("'at last'");
-  await hears('Started anew in');
+  await hears('Restarted');
   expect(await answer()).toBe('at last');
 });
 
@@ -68,6 +68,6 @@ it('a file that cannot run is said, and the next one that can runs', async () =>
   await words('nonsense.of.mine');
   await hears('Does not start');
   await words("'mended'");
-  await hears('Started anew in');
+  await hears('Restarted');
   expect(await answer()).toBe('mended');
 });

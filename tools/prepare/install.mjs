@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   if (!isInstalledByHand()) {
     const first = !existsSync(written);
     const title = first
-      ? 'Installing packages (the first time takes a minute or two)'
+      ? 'Installing packages (takes a minute or two the first time)'
       : 'Installing changed packages';
     await during(title, () => npm(['install', '--no-audit', '--no-fund']));
   }

@@ -16,8 +16,8 @@ export function node24() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(
-    `Atrium runs on Node 24. On Linux it brings its own; on ${process.platform} (${process.arch}) please install it:\n` +
-      `https://nodejs.org/en/download (this is Node ${process.versions.node}).`,
+    `Atrium runs on Node.js 24. It is included for Linux; on ${process.platform} (${process.arch}) please install it:\n` +
+      `https://nodejs.org/en/download (this is Node.js ${process.versions.node}).`,
   );
   process.exit(1);
 }

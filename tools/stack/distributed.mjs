@@ -141,7 +141,7 @@ async function signIn({ parts, publicUrl, identityUrl }) {
 }
 
 async function fillDemo({ make, env, home, tell }) {
-  tell('Filling the demo organisation');
+  tell('Creating demo data');
   const password = `demo-${randomBytes(9).toString('base64url')}`;
   await make('fill-demo', {
     program: 'services/single-node/dist/fill-demo.js',

@@ -58,7 +58,7 @@ async function check(page: Page, url: string, buffer: Buffer): Promise<void> {
 async function codeSentTo(url: string): Promise<string> {
   let code = '';
   await expect(async () => {
-    code = /Your code for Atrium is (\d{6})/.exec(await (await fetch(`${url}/dev/mail`)).text())?.[1] ?? '';
+    code = /(\d{6}) is your Atrium verification code/.exec(await (await fetch(`${url}/dev/mail`)).text())?.[1] ?? '';
     expect(code).not.toBe('');
   }).toPass();
   return code;

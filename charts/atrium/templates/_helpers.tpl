@@ -227,18 +227,18 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- if $secrets.existing }}{{ $ways = append $ways "secrets.existing" }}{{ end -}}
 {{- if $secrets.external.store }}{{ $ways = append $ways "secrets.external" }}{{ end -}}
 {{- if $secrets.values }}{{ $ways = append $ways "secrets.values" }}{{ end -}}
-{{- if not $ways }}{{ fail "The secrets come from nowhere: give one of secrets.existing, secrets.external.store and secrets.values" }}{{ end -}}
-{{- if gt (len $ways) 1 }}{{ fail (printf "The secrets come from more than one place (%s): one has to go" (join ", " $ways)) }}{{ end -}}
-{{- if and $secrets.external.store (not $secrets.external.key) }}{{ fail "secrets.external.key is missing: where in the store are the secrets?" }}{{ end -}}
+{{- if not $ways }}{{ fail "No secrets configured: set one of secrets.existing, secrets.external.store or secrets.values" }}{{ end -}}
+{{- if gt (len $ways) 1 }}{{ fail (printf "More than one source of secrets configured (%s): keep only one" (join ", " $ways)) }}{{ end -}}
+{{- if and $secrets.external.store (not $secrets.external.key) }}{{ fail "secrets.external.key is required with secrets.external.store" }}{{ end -}}
 {{- range $name, $service := .Values.services -}}
 {{- $merged := include "atrium.service" (dict "root" $ "service" $service) | fromYaml -}}
-{{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ fail (printf "services.%s.replicas: max (%v) is less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
-{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.parts.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) is more than parts.kafka.partitions (%v): the others would have nothing to consume" $name $merged.replicas.max $.Values.parts.kafka.partitions) }}{{ end -}}
-{{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: there is nothing called %s" $name .) }}{{ end }}{{ end -}}
-{{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is missing; %s needs it" . $name) }}{{ end }}{{ end }}{{ end -}}
+{{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ fail (printf "services.%s.replicas.max (%v) must not be less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
+{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.parts.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) must not exceed parts.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.parts.kafka.partitions) }}{{ end -}}
+{{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
+{{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is required by %s" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
-{{- with .Values.parts.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "parts.push.apns needs teamId and topic beside keyId" }}{{ end }}{{ end -}}
-{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 30 | int) }}{{ fail "stopping.graceSeconds has to be more than drainSeconds and the 30 s that ending may take" }}{{ end -}}
-{{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is empty: which volume is a backup to be written to?" }}{{ end -}}
-{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is empty: which Gateway is the route to hang on?" }}{{ end -}}
+{{- with .Values.parts.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "parts.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}
+{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 30 | int) }}{{ fail "stopping.graceSeconds must be greater than drainSeconds + 30 (maximum shutdown time)" }}{{ end -}}
+{{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is required: set the PersistentVolumeClaim for backups" }}{{ end -}}
+{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is required: set the Gateway of the route" }}{{ end -}}
 {{- end }}

@@ -241,7 +241,7 @@ describe('[CHAT-3] an export for compliance', () => {
     const stored = join(service.filesFolder, office.org.id, 'compliance', `${made.id}.zip`);
     expect(existsSync(stored)).toBe(false);
     await office.org.tell(undefined, { smallestGroup: 5 });
-    expect(await codeOf(ask(root))).toBe('feature-off');
+    expect(await codeOf(ask(root))).toBe('works-council-mode');
     const { items } = await service.call(chatCompliance.exports, { query: {} }, { as: root });
     expect(items).toMatchObject([{ id: made.id, state: 'expired', reason: 'A claim' }]);
   });

@@ -102,7 +102,7 @@ async function wire(app: NestFastifyApplication, service: ServiceDefinition, par
   });
   fastify.get('/health/live', async () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_request, reply) => {
-    const status = leaving.hasBegun ? 'leaving' : (await isReady(app)) ? 'ready' : 'waiting for MongoDB';
+    const status = leaving.hasBegun ? 'draining' : (await isReady(app)) ? 'ready' : 'waiting for MongoDB';
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
   if (parts.storage instanceof DiskStorage)

@@ -104,11 +104,11 @@ it('restores nothing over what is there, nothing incomplete, and notices what wa
   const kept = join(folder, 'kept');
   await backUp(installation('files'), kept, quiet);
   await expect(backUp(installation('files'), kept, quiet)).rejects.toThrow('is not empty');
-  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('has to be dropped first');
+  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('Drop it before restoring');
   await dropAll();
   await expect(restore(installation('restored'), join(folder, 'files'), quiet)).rejects.toThrow(
-    'no complete backup',
+    'not a complete backup',
   );
   await appendFile(join(kept, 'objects/content/acme/picture'), 'x');
-  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('not what the manifest says');
+  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('does not match the manifest');
 });

@@ -281,7 +281,7 @@ it('[PERM-7] in works-council mode nobody learns who opened a document, nor how 
   await org.tell(undefined, { smallestGroup: 5 });
   expect((await service.call(managedLibrary.get, { params: { id } }, { as: admin })).views).toBeNull();
   const views = service.call(managedLibrary.views, { params: { id } }, { as: admin });
-  expect(await codeOf(views)).toBe('feature-off');
+  expect(await codeOf(views)).toBe('works-council-mode');
 });
 
 it('[LIB-1] each change is in the audit log', async () => {

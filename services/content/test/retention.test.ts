@@ -57,7 +57,7 @@ it('[PERM-7] in works-council mode nobody learns who opened an article, nor how 
   await room.org.tell(undefined, { smallestGroup: 5 });
   expect(await seen()).toBeNull();
   const readers = service.call(managedArticles.views, { params: { id: article.id }, query: {} }, as);
-  await expect(readers).rejects.toMatchObject({ problem: { code: 'feature-off' } });
+  await expect(readers).rejects.toMatchObject({ problem: { code: 'works-council-mode' } });
   for (let one = 0; one < 4; one += 1)
     await service.call(articles.view, { params: { id: article.id } }, { as: await room.org.person() });
   expect(await seen()).toBe(5);

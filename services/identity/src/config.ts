@@ -9,15 +9,15 @@ export const IdentityConfig = z
     KEYCLOAK_URL: z
       .url()
       .optional()
-      .describe('Keycloak as identity reaches its admin API; without it the built-in provider is used'),
-    KEYCLOAK_REALM: z.string().default('atrium').describe('Realm that people sign in to'),
-    KEYCLOAK_CLIENT_ID: z.string().default('atrium-identity').describe('Who identity is to Keycloak'),
-    KEYCLOAK_CLIENT_SECRET: z.string().optional().describe('Secret of that client'),
+      .describe('Keycloak admin URL as seen by identity. Not set: the built-in provider is used'),
+    KEYCLOAK_REALM: z.string().default('atrium').describe('Keycloak realm'),
+    KEYCLOAK_CLIENT_ID: z.string().default('atrium-identity').describe('Keycloak client ID of identity'),
+    KEYCLOAK_CLIENT_SECRET: z.string().optional().describe('Keycloak client secret of identity'),
     KEYCLOAK_PATIENCE_SECONDS: z.coerce
       .number()
       .positive()
       .default(3)
-      .describe('How long one call of its admin API may take before Keycloak counts as away'),
+      .describe('Timeout of Keycloak admin API calls, in seconds'),
   })
   .refine(({ KEYCLOAK_URL, KEYCLOAK_CLIENT_SECRET }) => !KEYCLOAK_URL || KEYCLOAK_CLIENT_SECRET, {
     path: ['KEYCLOAK_CLIENT_SECRET'],

@@ -136,7 +136,7 @@ it('[PERM-5] an end that was cut off with all that told of it shows with an anch
   expect(await faults(org, [{ org, ...end }])).toEqual([['anchor-differs', 7]]);
   const { text, failed } = await auditVerify(db(), [anchor]);
   expect(failed).toBe(true);
-  expect(text).toMatch(/7 \([\w-]+\) is not what the anchor says/);
+  expect(text).toMatch(/7 \([\w-]+\) does not match the anchor/);
   await expect(auditVerify(db(), ['nonsense'])).rejects.toThrow('is no anchor');
 });
 

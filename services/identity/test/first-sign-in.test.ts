@@ -62,9 +62,9 @@ it('[AUTH-5] who was deleted, and who has no record, is told so at sign-in, but 
     return /role="alert"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
   };
   expect(await saidTo(deleted.email, password)).toContain('Your account has been deleted');
-  expect(await saidTo(unknown.email, password)).toContain('There is no record of you');
+  expect(await saidTo(unknown.email, password)).toContain('Your organisation hasn’t added you to Atrium yet');
   for (const { email } of [deleted, unknown])
-    expect(await saidTo(email, 'not the password')).toContain('is not right');
+    expect(await saidTo(email, 'not the password')).toContain('is incorrect');
 });
 
 it('[AUTH-5] whom the identity provider knows and nobody here is refused with words of their own', async () => {

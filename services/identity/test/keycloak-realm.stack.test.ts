@@ -83,7 +83,7 @@ it('[AUTH-1] says the same of a wrong password and of nobody', async () => {
     const visitor = new KeycloakVisitor(realm);
     const { text } = await visitor.submit(await visitor.begin(), address, 'a wrong password');
     // Keycloak's own words, or those of our theme where it is there.
-    const problem = />\s*([^<>]*(?:Invalid username or password|is not right)[^<>]*)</.exec(text)?.[1];
+    const problem = />\s*([^<>]*(?:Invalid username or password|is incorrect)[^<>]*)</.exec(text)?.[1];
     if (!problem) throw new Error('The page does not say what is wrong');
     return problem;
   };

@@ -51,9 +51,9 @@ it('[ALL-12] people are exported as they are narrowed down and sorted, with name
   expect(rows[0]).toMatchObject({
     Dział: 'Dyes',
     Lokalizacja: 'Lidz',
-    Stopień: 'Senior',
+    'Poziom stanowiska': 'Senior',
     Stanowisko: "'=1+1",
-    'Osoba przełożona (imię i nazwisko)': 'Ada Root',
+    'Przełożony (imię i nazwisko)': 'Ada Root',
     Aktywny: 'Aktywne',
     Superużytkownik: 'nie',
     'Ostatnie logowanie (Europe/London)': '',

@@ -182,7 +182,9 @@ it('[USER-2] a report says what became of every row and holds nothing that a spr
   );
   const report = await desk.report(id);
   expect(report.charCodeAt(0)).toBe(0xfeff);
-  expect(report).toContain('create,done,Fine One');
+  expect(report).toContain('Wiersz,Działanie,Wynik,Osoba,Adres e-mail,Problemy,Zmiany');
+  expect(report).toContain('Nowe,Gotowe,Fine One');
+  expect(report).toContain('Adres e-mail: to nie jest adres e-mail');
   for (const line of report.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
 });
 

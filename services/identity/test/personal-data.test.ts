@@ -3,6 +3,7 @@ import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
 import { PersonalDataPurpose } from '@atrium/proto/gen/personal/v1/personal_data_pb';
+import { account } from '@atrium/proto/identity/account';
 import { people } from '@atrium/proto/identity/people';
 import {
   exportDays,
@@ -88,6 +89,16 @@ it('[USER-5] a service that says nothing shows, is asked again, and what fails m
   expect(written.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['ownData.ask', 'personalRequests.download']),
   );
+});
+
+it('[USER-5] an account says how long the organisation keeps it after its deletion', async () => {
+  const me = await someone();
+  const graceDays = async () => (await service.call(account.get, {}, { as: me })).graceDays;
+  const chosen = await service.call(retention.get, {}, house.as);
+  await service.call(retention.choose, { body: { ...chosen, 'deleted-accounts': 4 } }, house.as);
+  expect(await graceDays()).toBe(4);
+  await service.call(retention.choose, { body: chosen }, house.as);
+  expect(await graceDays()).toBe(30);
 });
 
 it('[USER-5] who deletes their account can be let in again until the time of grace is over', async () => {

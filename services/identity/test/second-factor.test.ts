@@ -45,7 +45,7 @@ it('[AUTH-8] people turn a second factor on by their password and a code of the 
     const mails = await service.mailbox.list(email);
     return mails.length > 0 ? mails : null;
   });
-  expect(mail?.subject).toBe('Logowanie do Atrium ma teraz drugi krok');
+  expect(mail?.subject).toBe('Weryfikacja dwuetapowa jest włączona');
 });
 
 it('[AUTH-8] another app, other codes and turning it off ask for the password and a code', async () => {
@@ -115,5 +115,5 @@ it('[AUTH-8] administrators reset the factor of whoever is not above them; that 
     const mails = await service.mailbox.list(email);
     return mails.length > 1 ? mails.map(({ subject }) => subject) : null;
   });
-  expect(subjects).toContain('Drugi krok logowania do Atrium został zresetowany');
+  expect(subjects).toContain('Zresetowano Twoją weryfikację dwuetapową');
 });

@@ -56,7 +56,7 @@ describe('the pages of sign-in', () => {
     const client = newClient();
     const answer = await client.browser.open(client.authorizationUrl({ redirect_uri, prompt: 'none' }));
     expect([answer.status, answer.location]).toEqual([400, null]);
-    expect(answer.text).toContain('That did not work');
+    expect(answer.text).toContain('Something went wrong');
     const out = await client.browser.open(
       `/auth/session/end?${new URLSearchParams({ client_id: 'atrium-web', post_logout_redirect_uri: redirect_uri })}`,
     );
@@ -77,7 +77,7 @@ describe('the pages of sign-in', () => {
     const page = await attacker.begin();
     const answer = await victim.submit(page, account.email, account.password);
     expect([answer.status, answer.location]).toEqual([400, null]);
-    expect(answer.text).toContain('This page is out of date');
+    expect(answer.text).toContain('This page has expired');
   });
 
   it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ origin: '' }]])(

@@ -105,7 +105,7 @@ it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, b
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password').fill('not the password');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('alert').textContent()).toContain('is not right');
+  expect(await page.getByRole('alert').textContent()).toContain('is incorrect');
   // Chromium logs every 401 there is.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await page.getByLabel('Password').fill(account.password);
@@ -126,7 +126,7 @@ it('[OPS-1] gives an access token to a terminal by the same forms, and says why 
   const token = await signInFromCommandLine({ issuer, email, password });
   expect(decodeJwt(token)).toMatchObject({ iss: issuer, sub: personId, aud: 'urn:atrium:api' });
   await expect(signInFromCommandLine({ issuer, email, password: 'not the password' })).rejects.toThrow(
-    'is not right',
+    'is incorrect',
   );
 });
 

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     const sent = await client.browser.open(link, { email: account.email });
     expect(sent.text).toContain(`If there is an account for ${account.email}`);
     const mail = await until(async () => (await mailsTo(account.email))[0]);
-    expect(mail.subject).toBe('Choose a new password for Atrium');
+    expect(mail.subject).toBe('Reset your Atrium password');
     expect(mail.text).toContain('Hello Marta,');
     const mailed = /http\S+/.exec(mail.text)?.[0] ?? '';
     expect(mail.html).toContain(`href="${mailed}"`);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
       password: 'a quieter set of geese',
       repeated: 'a quieter set of geese',
     });
-    expect(saved.text).toContain('Your password is saved');
+    expect(saved.text).toContain('Password saved');
     expect(saved.text).toContain(`href="${publicUrl}/"`);
     expect([
       await accepts(account, account.password),
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const link = await linkFor(account);
     expect((await save(link, 'a quieter set of geese')).status).toBe(200);
     const again = await save(link, 'somebody else came along');
-    expect([again.status, again.text.includes('This link no longer works')]).toEqual([410, true]);
+    expect([again.status, again.text.includes('This link has expired')]).toEqual([410, true]);
     const late = await linkFor(account, 2);
     const links = system.collection('password_links');
     const [stored] = await links.find({ personId: account.personId }).toArray();
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     [
       'a quieter set of geese',
       'a quieter set of ducks',
-      'The passwords do not match. Type the same one twice.',
+      'The passwords do not match. Enter the same password twice.',
     ],
     ['eleven char', 'eleven char', 'This password is too short. Use at least 12 characters.'],
     [
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     [
       'Password1234',
       'Password1234',
-      'This password is among the first that anybody would guess. Choose another.',
+      'This password is too easy to guess. Choose another one.',
     ],
   ])(
     '[AUTH-2] says what is wrong with %.20s and %.20s, and the link stays good',
@@ -193,8 +193,8 @@ describe('a forgotten password', () => {
     const account = await system.account();
     await forgotten(account.email, 'pl');
     const mail = await until(async () => (await mailsTo(account.email))[0]);
-    expect([mail.subject, mail.language]).toEqual(['Ustaw nowe hasło do Atrium', 'pl']);
-    expect(mail.text).toContain('Link działa raz, przez 30 minut.');
+    expect([mail.subject, mail.language]).toEqual(['Zresetuj hasło do Atrium', 'pl']);
+    expect(mail.text).toContain('Link działa jeden raz i jest ważny 30 minut.');
     const page = await newClient('en').browser.open(/http\S+/.exec(mail.text)?.[0] ?? '');
     expect(page.text).toContain('<html lang="pl">');
   });

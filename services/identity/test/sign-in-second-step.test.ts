@@ -47,10 +47,10 @@ it('[AUTH-8] who has a second factor is let in by a code of it, not by the passw
   const client = newClient();
   const page = await toSecondStep(client, account);
   expect(page.url).toContain('/second-step');
-  expect(page.text).toContain('One more step');
+  expect(page.text).toContain('Two-step verification');
   expect(page.text).not.toContain('class="picture"');
   const wrong = await client.browser.open(page.url, { code: '000000' });
-  expect([wrong.status, alertOf(wrong)]).toEqual([401, expect.stringContaining('not right')]);
+  expect([wrong.status, alertOf(wrong)]).toEqual([401, expect.stringContaining('incorrect')]);
   const done = page.url.replace('second-step', 'done');
   expect((await client.browser.open(done, {})).status).toBe(400);
   const again = await toSecondStep(newClient(), account);
@@ -101,9 +101,9 @@ it('[AUTH-8] guesses of codes are slowed down, and a right password in between f
 });
 
 it.each([
-  ['en', 'Set up a second step'],
-  ['pl', 'Skonfiguruj drugi krok'],
-  ['de', 'Richte einen zweiten Schritt ein'],
+  ['en', 'Set up two-step verification'],
+  ['pl', 'Skonfiguruj weryfikację dwuetapową'],
+  ['de', 'Zwei-Faktor-Authentifizierung einrichten'],
 ])('[AUTH-8] where everybody needs one, it is set up at the next sign-in (%s)', async (language, title) => {
   const org = `strict-${language}`;
   await rule(org, 'everybody');

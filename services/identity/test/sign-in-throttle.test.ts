@@ -29,7 +29,7 @@ describe('slowing down', () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(alertOf(answer)).toBe(
-      'Too many tries. Wait 1 minute, then try again, or choose a new password by e-mail.',
+      'Too many attempts. Wait 1 minute and try again, or reset your password by e-mail.',
     );
   });
 

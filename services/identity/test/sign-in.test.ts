@@ -54,7 +54,7 @@ describe('signing in', () => {
     const answer = await client.submit(await client.begin(), account.email, 'not the password');
     expect(answer.status).toBe(401);
     expect(alertOf(answer)).toBe(
-      'The e-mail address or the password is not right. Check both and try again.',
+      'The e-mail address or password is incorrect. Check both and try again.',
     );
     expect(answer.text).toContain(`value="${account.email}"`);
     expect(answer.text).not.toContain('not the password');
@@ -110,9 +110,9 @@ describe('signing in', () => {
       return alertOf(await client.submit(await client.begin(), email, password));
     };
     expect(await answerTo(inactive.email, inactive.password)).toContain('has been deactivated');
-    expect(await answerTo(unknown.email, unknown.password)).toContain('no record of you');
-    expect(await answerTo(inactive.email, 'not the password')).toContain('is not right');
-    expect(await answerTo(unknown.email, 'not the password')).toContain('is not right');
+    expect(await answerTo(unknown.email, unknown.password)).toContain('hasn’t added you to Atrium yet');
+    expect(await answerTo(inactive.email, 'not the password')).toContain('is incorrect');
+    expect(await answerTo(unknown.email, 'not the password')).toContain('is incorrect');
   });
 
   it('[AUTH-5] records the first and the last sign-in', async () => {
@@ -155,7 +155,7 @@ describe('signing in', () => {
       'not the password',
     );
     expect(alertOf(switched)).toBe(
-      'Adres e-mail lub hasło są nieprawidłowe. Sprawdź jedno i drugie i spróbuj ponownie.',
+      'Nieprawidłowy adres e-mail lub hasło. Sprawdź je i spróbuj ponownie.',
     );
   });
 });

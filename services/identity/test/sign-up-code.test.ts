@@ -59,7 +59,7 @@ it('[AUTH-10] a person signs up by the code their manager shows and a fact from 
   expect(await codeOf(confirm(code, String(mobile)))).toBe('link-expired');
   await door.finish(ticket.ticket);
   expect(await door.letsIn(email)).toBe(true);
-  expect(await door.mailTo(email)).toContain(`zostało otwarte kodem (od: ${manager.name})`);
+  expect(await door.mailTo(email)).toContain(`zostało aktywowane kodem rejestracyjnym (od: ${manager.name})`);
   expect(await codeOf(make(id))).toBe('wrong-state');
   await service.settled();
   expect(service.said(messages.adminAction, house.org)).toContainEqual(

@@ -25,7 +25,7 @@ it('[AUTH-3] who was added signs up by a mailed link, and comes in by Keycloak w
   const seen = await house.service.call(session.get, {}, { token });
   expect(seen).toMatchObject({ person: { id, name: 'Marta Kowalska' }, onboarding: true });
   await door.ask(email);
-  expect(await door.mailTo(email, 3)).toContain('It has an account already');
+  expect(await door.mailTo(email, 3)).toContain('it already has an account');
 });
 
 it('[AUTH-3] [AUTH-4] who comes by a domain is made in Keycloak with their roles; who comes by phone, with their password', async () => {

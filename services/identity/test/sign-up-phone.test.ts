@@ -112,7 +112,7 @@ it('[AUTH-4] who has an account is told so on their phone and keeps their passwo
   expect(await codeOf(door.confirmPhone(early.challenge, early.code))).toBe('link-expired');
   await door.askByPhone(mobile);
   const text = await door.mailTo(mobile, 2);
-  expect(text).toContain('You have an account at Atrium already');
+  expect(text).toContain('You already have an Atrium account');
   expect(codeIn(text)).toBe('');
 });
 
@@ -144,7 +144,7 @@ it('[AUTH-4] speaks the language of whoever asks, and lets a phone fill in the c
   await acme.create({ mobile });
   await door.askByPhone(mobile, 'pl');
   const text = await door.mailTo(mobile);
-  expect(text).toMatch(/^Twój kod do Atrium to (\d{6})\..*\n\n@atrium\.test #\1$/s);
+  expect(text).toMatch(/^(\d{6}) to Twój kod weryfikacyjny do Atrium\..*\n\n@atrium\.test #\1$/s);
 });
 
 it('[AUTH-4] [PERM-3] nobody puts a number of theirs into the record of somebody above them who has not come yet', async () => {

@@ -111,7 +111,7 @@ describe('a person an administrator has added', () => {
     await door.finish((await door.ticketFor(email)).ticket);
     expect(await door.ask(email)).toEqual(answer);
     const mail = await door.mailTo(email, 3);
-    expect(mail).toContain('It has an account already');
+    expect(mail).toContain('it already has an account');
     expect(secretIn(mail)).toBe('');
   });
 

@@ -45,7 +45,7 @@ it('[PERM-7] nobody sees when somebody was here: on no screen, in no export, by 
   expect(entered).toMatchObject({ on: true, smallestGroup: 6, leaving: null });
   expect(await seen()).toEqual({ record: null, row: null, profile: null });
   expect(await codeOf(service.call(people.list, { query: { sort: '-lastSignIn' } }, house.as))).toBe(
-    'feature-off',
+    'works-council-mode',
   );
   const after = await table();
   expect(after).toContain('Ada');
@@ -69,7 +69,7 @@ it('[PERM-7] leaving takes two different people, its groups only grow, and every
   expect(await codeOf(call(worksCouncil.agree, other))).toBe('wrong-state');
   const wanted = await step(call(worksCouncil.askToLeave, house.superuser));
   expect(wanted).toMatchObject({ on: true, leaving: { by: { id: house.superuser.id } } });
-  expect(await codeOf(call(worksCouncil.agree, house.superuser))).toBe('own-content');
+  expect(await codeOf(call(worksCouncil.agree, house.superuser))).toBe('own-request');
   await step(call(worksCouncil.stay, other));
   expect(await codeOf(call(worksCouncil.agree, other))).toBe('wrong-state');
   await step(call(worksCouncil.askToLeave, other));

@@ -1,4 +1,4 @@
-import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { runForOrganisation } from '@atrium/common/context/request-context';

@@ -1,10 +1,6 @@
 import { everyone, type Audience } from '@atrium/proto/audience';
-import {
-  managedBroadcasts,
-  type BroadcastState,
-  type ManagedBroadcast,
-  type NewBroadcast,
-} from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastState, ManagedBroadcast, NewBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';

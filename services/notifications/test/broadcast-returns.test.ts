@@ -1,4 +1,4 @@
-import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
 import { everyone } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';

@@ -1,4 +1,4 @@
-import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
 import { notificationsTasks, tasks } from '@atrium/proto/tasks';
@@ -219,7 +219,9 @@ it('[CAST-1] [PERM-7] in works-council mode nobody sees who opened it, nor how f
   await service.call(broadcasts.open, { ...one(id), body: { from: 'app' } }, { as: ada });
   await house.when(id, ({ counts }) => counts.opened === 1);
   await house.org.tell(undefined, { smallestGroup: 5 });
-  expect(await codeOf(service.call(managedBroadcasts.recipients, one(id), house.as))).toBe('feature-off');
+  expect(await codeOf(service.call(managedBroadcasts.recipients, one(id), house.as))).toBe(
+    'works-council-mode',
+  );
   expect((await house.get(id)).counts).toMatchObject({ recipients: 3, opened: null });
   // Nobody is few as well: a nought that becomes empty would say that somebody did.
   const unopened = await house.send();

@@ -139,8 +139,8 @@ it('[NOTE-2] a conversation made silent wakes nobody, unless it is urgent, and t
   await service.deliverAgainShuffled();
   await run();
   expect(hers.arrived.map(({ urgency, body }) => [urgency, body])).toEqual([
-    ['high', 'An urgent message'],
-    ['high', 'An urgent message'],
+    ['high', 'Urgent message'],
+    ['high', 'Urgent message'],
   ]);
 });
 
@@ -186,7 +186,7 @@ it('[NOTE-3] [ALL-10] whoever wants no pushes of chat has none, save of what men
   expect(hers.arrived).toEqual([]);
   await say(bo, 2, false, [ada]);
   await run();
-  expect(hers.arrived).toMatchObject([{ title: 'Hall C', body: 'You are mentioned' }]);
+  expect(hers.arrived).toMatchObject([{ title: 'Hall C', body: 'You were mentioned' }]);
 
   await choose(ada, 'chat', true);
   const admin = await org.person({ can: ['admin:setup'] });
@@ -222,5 +222,5 @@ it('[NOTE-3] what was said is on a device only where its owner chose so, and not
   expect(his.arrived).toMatchObject([{ body: '2 new messages' }]);
   await say(eve, 3);
   await run();
-  expect(hers.arrived[1]).toMatchObject({ body: 'A new message' });
+  expect(hers.arrived[1]).toMatchObject({ body: 'New message' });
 });

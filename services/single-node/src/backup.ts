@@ -31,11 +31,11 @@ async function run(work: keyof typeof nodeBackup, folder: string): Promise<void>
 
 const [work, folder] = process.argv.slice(2);
 if (!folder || (work !== 'backup' && work !== 'restore')) {
-  log.say('Which folder? npm run backup -- <folder>, npm run restore -- <folder>');
+  log.say('Usage: npm run backup -- <folder>\n       npm run restore -- <folder>');
   process.exit(2);
 }
 await run(work, folder).then(
-  () => log.say(work === 'backup' ? `Everything is in ${folder}` : 'Everything is back'),
+  () => log.say(work === 'backup' ? `Backup written to ${folder}` : 'Restore complete'),
   (error: unknown) => {
     log.say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

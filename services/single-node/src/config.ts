@@ -25,31 +25,31 @@ export const SingleNodeConfig = z.object({
   ...LicenceConfig.shape,
   ...PushConfig.shape,
   OUTBOUND_NETWORKS: ServiceConfig.shape.OUTBOUND_NETWORKS,
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network interface'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('Port of the whole product'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on. 0.0.0.0: all network interfaces'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('HTTP port'),
   ATRIUM_URL: z
     .url()
     .optional()
-    .describe('Where browsers reach the product; http://localhost:PORT unless given'),
+    .describe('Public URL. Default: http://localhost:PORT'),
   ATRIUM_HOME: z
     .string()
     .default('.atrium')
-    .describe('Folder of everything that is kept: data, files, mails'),
-  ATRIUM_CACHE: z.string().optional().describe('Folder of downloads; `cache` in ATRIUM_HOME unless given'),
+    .describe('Data directory: database, files and e-mails'),
+  ATRIUM_CACHE: z.string().optional().describe('Download cache. Default: `cache` in ATRIUM_HOME'),
   ATRIUM_DEMO: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1')
-    .describe('0 starts empty, with a one-time link that makes the first administrator'),
+    .describe('0: start without demo data, with a one-time link to create the first administrator'),
   MONGODB_URI: z
     .string()
     .optional()
-    .describe('Address of a MongoDB replica set that runs already; one is started unless given'),
-  PATH: z.string().default('').describe('Where a mongod is looked for'),
+    .describe('URI of an existing MongoDB replica set. Not set: Atrium starts its own'),
+  PATH: z.string().default('').describe('Searched for mongod'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
-    .describe('Least level that is logged'),
+    .describe('Minimum log level'),
 });
 
 /** The same with every default that follows from another value filled in, and folders absolute. */

@@ -23,7 +23,7 @@ const FillConfig = ServiceConfig.extend(PartsConfig.shape).extend({
     .string()
     .min(12)
     .optional()
-    .describe("The demo accounts' password; one is made up unless given"),
+    .describe("Password of the demo accounts. Default: generated"),
 });
 
 interface Replica extends RunningService {
@@ -52,12 +52,12 @@ const replicas = await Promise.all([
   join(notifications),
 ]);
 try {
-  await log.during('Filling the demo organisation', (tell) =>
+  await log.during('Creating demo data', (tell) =>
     fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), password, tell),
   );
 } finally {
   // Closing ships what is in their outboxes.
   for (const replica of replicas) await replica.stop();
 }
-log.say(`The demo accounts' password is ${password}`);
+log.say(`Password of the demo accounts: ${password}`);
 process.exit(0);

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 /** A one-time link that makes the first administrator; null where somebody lives already. */
 export async function firstAdministratorLink(product: Product, publicUrl: string): Promise<string | null> {
   const identity = product.services.get('identity');
-  if (!identity) throw new Error('There is no identity service');
+  if (!identity) throw new Error('The identity service is not running');
   const secret = await identity.app.get(FirstAdministrator, { strict: false }).createLink();
   return secret && `${publicUrl}/auth/first-administrator/${secret}`;
 }

@@ -33,7 +33,7 @@ export async function openHouse(
     return { demoPassword: null, firstAdministrator: link };
   const demo = known ?? { password: readablePassword(), filled: false };
   await writeDemo(settings.ATRIUM_HOME, demo);
-  await log.during('Filling the demo organisation', (tell) =>
+  await log.during('Creating demo data', (tell) =>
     fillDemo(product.services, demo.password, tell),
   );
   await writeDemo(settings.ATRIUM_HOME, { ...demo, filled: true });

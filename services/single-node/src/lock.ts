@@ -14,7 +14,7 @@ export class AlreadyLocked extends Error {
     readonly pid: number,
     readonly address: string,
   ) {
-    super(`Already running at ${address} (process ${pid})`);
+    super(`Atrium is already running at ${address} (PID ${pid})`);
   }
 }
 

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const lock = await takeLock(join(settings.ATRIUM_HOME, 'lock'), settings.ATRIUM_URL);
   started.push(() => lock.release());
   if (lock.takenOver)
-    log.say('The last run was ended before it could tidy up; everything it acknowledged is kept.');
+    log.say('The previous run did not shut down cleanly. No acknowledged data was lost.');
   const mongo = await mongoFor(settings);
   started.push(() => mongo.stop());
   await clearUnfinishedDemo(settings, mongo.uri);
@@ -72,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 await start().catch((error: unknown) => {
   log.say(
     error instanceof AlreadyLocked
-      ? `${error.message}. Nothing was started.`
+      ? `Could not start. ${error.message}.`
       : String(error instanceof Error ? error.message : error),
   );
   return end(1);

@@ -9,7 +9,7 @@ const [email, given] = process.argv.slice(2);
 const password = given ?? (await readDemo(settings.ATRIUM_HOME))?.password;
 
 if (!email || !password) {
-  process.stderr.write('Whose token? npm run --silent token -- employee@acme.example [password]\n');
+  process.stderr.write('Usage: npm run --silent token -- <email> [password]\n');
   process.exit(2);
 }
 

@@ -51,7 +51,7 @@ describe('the search for a mongod', () => {
     expect(await findMongod(sources, search)).toBe(file);
     expect(said).toEqual([
       'MongoDB: no first; next: an earlier download\n',
-      `MongoDB: nothing was downloaded to ${search.cache} yet; next: a mongod on the PATH\n`,
+      `MongoDB: no download in ${search.cache}. Trying a mongod on the PATH next\n`,
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('a mongod on the PATH', () => {
   it('is passed over when it is too old', async () => {
     const file = await program('bin', '4.4.29');
     await expect(mongodOnPath(join(folder, 'bin')).find(search)).rejects.toThrow(
-      `${file} is MongoDB 4.4.29, and 6 or newer is needed`,
+      `${file} is MongoDB 4.4.29; 6 or later is required`,
     );
   });
 
@@ -76,7 +76,7 @@ describe('a mongod on the PATH', () => {
     const file = await program('bin', '7.0.2');
     await writeFile(file, '#!/bin/sh\necho "libcrypto.so.1.1: no such file" >&2\nexit 127\n');
     await expect(mongodOnPath(join(folder, 'bin')).find(search)).rejects.toThrow(
-      `${file} does not run here: libcrypto.so.1.1: no such file`,
+      `${file} cannot run on this machine: libcrypto.so.1.1: no such file`,
     );
   });
 });

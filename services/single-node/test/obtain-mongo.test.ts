@@ -69,7 +69,7 @@ describe('the MongoDB of a single node', () => {
     await write(left.uri, 'acknowledged');
     await killAtOnce(child);
     const mongo = await obtain();
-    expect(said).toContain(`MongoDB of the last run is still there (process ${left.pid})`);
+    expect(said).toContain(`Stopping MongoDB of the previous run (PID ${left.pid})`);
     expect(await beginningOf(left.pid)).toBeUndefined();
     expect(await read(mongo.uri)).toEqual(['acknowledged']);
   });

@@ -38,7 +38,7 @@ describe('npm start', () => {
   it('says where the product is, and how its first administrator gets in', async () => {
     first = start();
     const said = await first.says('Ctrl-C');
-    expect(said).toContain(`Atrium is at http://localhost:${port}`);
+    expect(said).toContain(`Atrium is running at http://localhost:${port}`);
     expect(said).toContain('This link makes the first administrator, once');
     expect(await answers('/api/health/ready')).toBe(200);
   });
@@ -47,7 +47,7 @@ describe('npm start', () => {
     const { code, said } = await start().ends();
     expect(code).toBe(1);
     expect(said).toContain(
-      `Already running at http://localhost:${port} (process ${first.pid}). Nothing was started.`,
+      `Could not start. Atrium is already running at http://localhost:${port} (PID ${first.pid}).`,
     );
     expect(await answers('/api/health/ready')).toBe(200);
   });

@@ -47,7 +47,7 @@ export class AttachmentCheck {
   ): Promise<StoredAttachment> {
     const found = await this.sniff(id);
     const type = found && sounds[found];
-    if (!type) throw new DomainError('unsupported-type', `The file is ${found ?? 'unknown'}, not sound`);
+    if (!type) throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
     await this.files.storeFile(id, type);
     return { kind: 'voice', id, name, size, type, seconds };
   }

@@ -32,7 +32,7 @@ export class AttachmentsService {
     const { member } = await this.conversations.readableBy(by, conversation);
     if (!member.active) throw new DomainError('wrong-state');
     if (size > attachmentLimit)
-      throw new DomainError('too-large', `Attachments have at most ${attachmentLimit} bytes`);
+      throw new DomainError('too-large', `The attachment exceeds ${attachmentLimit} bytes`);
     const seconds = voice?.seconds ?? null;
     const nothing = { stored: null, message: null, createdAt: new Date() };
     const record = { _id: randomUUID(), conversation, by, name, size, type, seconds, ...nothing };

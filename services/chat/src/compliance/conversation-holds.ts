@@ -50,7 +50,7 @@ export class ConversationHolds {
   async end(conversation: string): Promise<void> {
     await this.mark(conversation, false);
     const { deletedCount } = await this.holds.deleteOne({ _id: conversation });
-    if (deletedCount === 0) throw new DomainError('wrong-state', 'It is under no hold');
+    if (deletedCount === 0) throw new DomainError('wrong-state', 'The conversation has no legal hold');
   }
 
   private async mark(_id: string, held: boolean): Promise<void> {

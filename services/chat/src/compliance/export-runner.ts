@@ -24,7 +24,7 @@ export class ExportRunner {
   private async perform(task: ExportTask): Promise<void> {
     const record = await this.repository.get(task.input.export);
     if (record.state !== 'working') return;
-    if (await this.gate.isOn()) throw new DomainError('feature-off');
+    if (await this.gate.isOn()) throw new DomainError('works-council-mode');
     await this.writer.write(task, record);
     const parts = await this.repository.parts(record._id);
     const made = await this.archive.write(record, parts);

@@ -12,7 +12,7 @@ export class Colleagues {
     const all = [...new Set(people)];
     for (const id of all)
       if (!(await this.directory.findPerson(id))?.active)
-        throw new DomainError('not-found', 'There is nobody of that id');
+        throw new DomainError('not-found', 'Unknown person');
     return all;
   }
 

@@ -25,7 +25,7 @@ export class ConversationStarter {
 
   async direct(other: string): Promise<Conversation> {
     const { id: person } = currentCaller();
-    if (other === person) throw new DomainError('invalid-input', 'It takes two');
+    if (other === person) throw new DomainError('invalid-input', 'You cannot start a conversation with yourself');
     await this.colleagues.present([other]);
     const pair = pairOf(person, other);
     const known = await this.repository.direct(pair);

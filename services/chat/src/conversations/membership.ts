@@ -33,7 +33,7 @@ export class Membership {
       const fresh = present.filter((person) => !draft.members.get(person)?.active);
       if (fresh.length === 0) return;
       if (draft.conversation.size + fresh.length > conversationSize)
-        throw new DomainError('wrong-state', `A conversation has at most ${conversationSize} people`);
+        throw new DomainError('wrong-state', `Limit of ${conversationSize} participants reached`);
       draft.join(fresh);
       draft.say(by, { what: 'added', people: fresh, name: null });
     });
@@ -52,7 +52,7 @@ export class Membership {
     return this.asAdmin(id, (draft, by) => {
       if (draft.active(person).admin === admin) return;
       const others = draft.activeMembers.filter((member) => member.admin && member.person !== person);
-      if (!admin && others.length === 0) throw new DomainError('wrong-state', 'A group keeps an admin');
+      if (!admin && others.length === 0) throw new DomainError('wrong-state', 'A group needs at least one admin');
       draft.appoint(person, admin);
       draft.say(by, { what: admin ? 'made-admin' : 'no-longer-admin', people: [person], name: null });
     });
@@ -75,9 +75,9 @@ export class Membership {
   private asAdmin(id: string, work: (draft: Draft, by: string) => void): Promise<Conversation> {
     return this.change(id, (draft, by) => {
       const { active, admin } = draft.member(by);
-      if (draft.conversation.kind !== 'group') throw new DomainError('wrong-state', 'It is no group');
+      if (draft.conversation.kind !== 'group') throw new DomainError('wrong-state', 'Not a group conversation');
       if (!active) throw new DomainError('wrong-state');
-      if (!admin) throw new DomainError('permission-denied', 'That is for admins of the group');
+      if (!admin) throw new DomainError('permission-denied', 'Group admins only');
       work(draft, by);
     });
   }

@@ -72,7 +72,7 @@ export class Draft {
 
   active(person: string): Member {
     const member = this.member(person);
-    if (!member.active) throw new DomainError('wrong-state', 'They take no part in the conversation');
+    if (!member.active) throw new DomainError('wrong-state', 'Not a participant of the conversation');
     return member;
   }
 

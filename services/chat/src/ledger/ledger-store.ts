@@ -79,7 +79,7 @@ export class LedgerStore {
           { _id: { $in: ids }, message: { $in: [null, _id] } },
           { $set: { message: _id } },
         );
-        if (matchedCount < ids.length) throw new DomainError('not-found', 'It was sent with another message');
+        if (matchedCount < ids.length) throw new DomainError('not-found', 'The attachment belongs to another message');
       }
   }
 

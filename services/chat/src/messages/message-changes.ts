@@ -82,7 +82,7 @@ export class MessageChanges {
 
   acknowledge(conversation: string, id: string): Promise<ChatMessage> {
     return this.change(conversation, [id], (draft, message, person) => {
-      if (!message.urgent) throw new DomainError('wrong-state', 'It is not urgent');
+      if (!message.urgent) throw new DomainError('wrong-state', 'The message is not urgent');
       const { waiting = [], acknowledged = [] } = message;
       if (!waiting.includes(person)) return;
       draft.touch(message, {
@@ -127,7 +127,7 @@ function present(message: MessageRecord): void {
 }
 
 function own(message: MessageRecord, person: string): void {
-  if (message.author !== person) throw new DomainError('permission-denied', 'It is not your own');
+  if (message.author !== person) throw new DomainError('permission-denied', 'Not your message');
   present(message);
 }
 

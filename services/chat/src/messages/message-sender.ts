@@ -59,7 +59,7 @@ export class MessageSender {
     return attachments.map((one) => {
       const record = found.find(({ _id }) => _id === one);
       if (!record?.stored || (record.message !== null && record.message !== id))
-        throw new DomainError('not-found', 'There is no such attachment');
+        throw new DomainError('not-found', 'Unknown attachment');
       return record.stored;
     });
   }
@@ -89,7 +89,7 @@ function post(
   draft.active(author);
   const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
   if (draft.conversation.kind === 'direct' && others.length === 0)
-    throw new DomainError('wrong-state', 'The other one has left');
+    throw new DomainError('wrong-state', 'The other participant has left');
   const answered = message.replyTo === null ? null : draft.messageFor(author, message.replyTo);
   if (answered?.event || answered?.deletedAt) throw new DomainError('wrong-state');
   const mentions = mentionedIn(message.text).filter((id) => others.includes(id));

@@ -34,7 +34,7 @@ export class ChatErasure {
       held += done === null ? 1 : 0;
     }
     // Asked again and again, it ends once the holds have.
-    if (held > 0) throw new DomainError('unavailable', 'Conversations of theirs are under a legal hold');
+    if (held > 0) throw new DomainError('unavailable', 'Conversations of this person are under a legal hold');
     return count;
   }
 

@@ -28,7 +28,7 @@ export class ScheduledAttachments {
     return attachments.map((id) => {
       const record = found.find(({ _id }) => _id === id);
       if (!record || record.message !== null)
-        throw new DomainError('not-found', 'There is no such attachment');
+        throw new DomainError('not-found', 'Unknown attachment');
       return { id, name: record.name };
     });
   }
@@ -37,7 +37,7 @@ export class ScheduledAttachments {
   async reserve({ _id, attachments }: Row): Promise<void> {
     const ids = attachments.map(({ id }) => id);
     if (ids.length > 0 && !(await this.repository.reserve(ids, _id)))
-      throw new DomainError('not-found', 'It was sent with another message');
+      throw new DomainError('not-found', 'The attachment belongs to another message');
   }
 
   /** What was sent meanwhile with a message of that id is that message's. */

@@ -89,17 +89,17 @@ export class ScheduledService {
   private async assertCan(conversation: string, { id, replyTo }: MessageDraft): Promise<void> {
     const { id: author } = currentCaller();
     const { member } = await this.conversations.readableBy(author, conversation);
-    if (!member.active) throw new DomainError('wrong-state', 'They take no part in the conversation');
-    if (await this.messages.find(id)) throw new DomainError('already-exists', 'It was sent');
+    if (!member.active) throw new DomainError('wrong-state', 'You are not a participant');
+    if (await this.messages.find(id)) throw new DomainError('already-exists', 'The message has already been sent');
     if (replyTo !== null && !(await this.messages.getIn(conversation, member.spans, replyTo)))
       throw new DomainError('not-found');
     const { length } = await this.repository.listOf(author, conversation);
     if (length >= scheduledOfConversation)
-      throw new DomainError('wrong-state', `At most ${scheduledOfConversation} wait in a conversation`);
+      throw new DomainError('wrong-state', `Limit of ${scheduledOfConversation} scheduled messages per conversation reached`);
   }
 }
 
-const onItsWay = (): DomainError => new DomainError('wrong-state', 'It is on its way');
+const onItsWay = (): DomainError => new DomainError('wrong-state', 'The message is being sent');
 
 function own(row: ScheduledMessageRecord, author: string, conversation: string): ScheduledMessageRecord {
   if (row.author === author && row.conversation === conversation) return row;

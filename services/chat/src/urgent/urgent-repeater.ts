@@ -37,7 +37,7 @@ export class UrgentRepeater {
   /** Before one is sent. */
   async assertSeldom(author: string): Promise<void> {
     const { allowed } = await this.rates.take(`urgent:${author}`, mostUrgent, hour);
-    if (!allowed) throw new DomainError('rate-limited', `At most ${mostUrgent} urgent messages an hour`);
+    if (!allowed) throw new DomainError('rate-limited', `Limit of ${mostUrgent} urgent messages per hour reached`);
   }
 
   async expect(message: string): Promise<void> {

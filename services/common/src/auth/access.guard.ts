@@ -21,10 +21,10 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
-    if (!endpoint) throw new DomainError('permission-denied', 'This handler declares no endpoint');
+    if (!endpoint) throw new DomainError('permission-denied', 'The handler has no endpoint declaration');
     if (endpoint.access === 'public') return true;
     const context = currentContext();
-    if (!context) throw new Error('A request outside of a context');
+    if (!context) throw new Error('No request context');
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.admission.session(request.headers.authorization);
     context.org = caller.org;

@@ -26,7 +26,7 @@ export class Admission {
     if (feature && !(await runForOrganisation(caller.org, 'directory', () => this.directory.isOn(feature))))
       throw new DomainError('feature-off');
     if (caller.provisions || (caller.apiToken && !isOpenToTokens({ access, tokens })))
-      throw new DomainError('permission-denied', 'API tokens do not open this');
+      throw new DomainError('permission-denied', 'Not available to API tokens');
     if (!admits(caller.allowance, { access, scoped })) throw new DomainError('permission-denied');
   }
 }

@@ -55,7 +55,7 @@ export async function restore(
   const manifest = await readManifest(folder);
   const present = await allCollections(client, databases);
   if (present.length > 0)
-    throw new Error(`Nothing is restored over what is there: ${present[0]?.dbName} has to be dropped first`);
+    throw new Error(`The database ${present[0]?.dbName} already exists. Drop it before restoring`);
   for (const [name, expected] of Object.entries(manifest.collections)) {
     const [database = '', collection = ''] = name.split(/\/(.*)/);
     assertSame(name, expected, await restoreCollection(client.db(database), collection, folder));

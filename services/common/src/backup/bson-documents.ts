@@ -10,5 +10,5 @@ export async function* documentsIn(stream: AsyncIterable<Buffer>): AsyncIterable
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new Error('The file ends in the middle of a document');
+  if (rest.length > 0) throw new Error('The file is truncated: it ends in the middle of a document');
 }

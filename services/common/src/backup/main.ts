@@ -16,7 +16,7 @@ const works = { backup: backUp, restore } as const;
 const log = createLogger('backup', 'info');
 const [work, folder] = process.argv.slice(2);
 if (!folder || (work !== 'backup' && work !== 'restore'))
-  throw new Error('What, and which folder? backup <folder>, or restore <folder>');
+  throw new Error('Usage: backup <folder> | restore <folder>');
 
 const config = readConfig(BackupConfig, process.env);
 const client = await mongoose.mongo.MongoClient.connect(config.MONGODB_URI);

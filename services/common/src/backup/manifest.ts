@@ -29,7 +29,7 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(file(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no complete backup: there is no manifest.json in it`);
+    throw new Error(`${folder} is not a complete backup: manifest.json is missing`);
   });
   return Manifest.parse(JSON.parse(text));
 }
@@ -56,6 +56,6 @@ export class Tally {
 export function assertSame(name: string, expected: Part | undefined, found: Part): void {
   if (expected?.count !== found.count || expected.sha256 !== found.sha256)
     throw new Error(
-      `${name} is not what the manifest says: ${found.count} instead of ${expected?.count ?? 0}, or other bytes`,
+      `${name} does not match the manifest: ${found.count} entries instead of ${expected?.count ?? 0}, or a different checksum`,
     );
 }

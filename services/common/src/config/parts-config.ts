@@ -7,45 +7,45 @@ const KafkaConfig = z.object({
   KAFKA_BROKERS: z
     .string()
     .transform((list) => list.split(',').map((broker) => broker.trim()))
-    .describe('Kafka brokers to begin with, `host:port`, comma-separated'),
-  KAFKA_TLS: flag.default(false).describe('1 speaks TLS to Kafka'),
-  KAFKA_USERNAME: z.string().optional().describe('SASL user; without one there is no authentication'),
+    .describe('Kafka bootstrap servers, `host:port`, comma-separated'),
+  KAFKA_TLS: flag.default(false).describe('1: connect to Kafka with TLS'),
+  KAFKA_USERNAME: z.string().optional().describe('SASL user. Not set: no authentication'),
   KAFKA_PASSWORD: z.string().optional().describe('Password of the SASL user'),
   KAFKA_MECHANISM: z
     .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
     .default('scram-sha-512')
-    .describe('How the SASL user authenticates'),
+    .describe('SASL mechanism'),
   KAFKA_PARTITIONS: z.coerce
     .number()
     .int()
     .min(1)
     .max(1000)
     .default(12)
-    .describe('Partitions of a topic that is created; the most replicas of a service that share its work'),
+    .describe('Number of partitions of created topics. Limits how many replicas of a service share the load'),
   KAFKA_REPLICATION: z.coerce
     .number()
     .int()
     .min(1)
     .max(9)
     .default(3)
-    .describe('Copies of each partition of a topic that is created'),
+    .describe('Replication factor of created topics'),
 });
 
 /** Files. */
 export const StorageConfig = z.object({
-  S3_ENDPOINT: z.url().describe('Object storage as the services reach it'),
+  S3_ENDPOINT: z.url().describe('S3 endpoint as seen by the services'),
   S3_PUBLIC_ENDPOINT: z
     .url()
     .optional()
-    .describe('Object storage as browsers reach it; S3_ENDPOINT unless given'),
-  S3_ACCESS_KEY: z.string().describe('Who the services are to the object storage'),
-  S3_SECRET_KEY: z.string().describe('Its secret'),
-  S3_REGION: z.string().default('us-east-1').describe('Region of the object storage'),
+    .describe('S3 endpoint as seen by browsers. Default: S3_ENDPOINT'),
+  S3_ACCESS_KEY: z.string().describe('S3 access key'),
+  S3_SECRET_KEY: z.string().describe('S3 secret key'),
+  S3_REGION: z.string().default('us-east-1').describe('S3 region'),
   S3_BUCKET_PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,19}$/)
     .default('atrium')
-    .describe('Beginning of the name of every bucket'),
+    .describe('Prefix of bucket names'),
 });
 
 const MailConfig = z.object({
@@ -65,12 +65,12 @@ const SmsConfig = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'Codes go there: it has to be https, except on this machine')
     .optional()
-    .describe('Where an SMS gateway takes signed messages; without it nobody signs up by phone'),
+    .describe('URL of the SMS gateway. Not set: no SMS and no sign-up by phone'),
   SMS_GATEWAY_SECRET: z
     .string()
     .min(16)
     .optional()
-    .describe('Key that requests to the SMS gateway are signed with; SMS_GATEWAY_URL needs it'),
+    .describe('Signing key for requests to the SMS gateway. Required with SMS_GATEWAY_URL'),
 });
 
 /** Messages to browsers and phones; what is not given is not reached. */
@@ -78,35 +78,35 @@ export const PushConfig = z.object({
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()
-    .describe('Public key that browsers subscribe with, base64url; another one forgets every browser'),
-  VAPID_PRIVATE_KEY: z.string().optional().describe('Its private key; VAPID_PUBLIC_KEY needs it'),
+    .describe('VAPID public key, base64url. Changing it invalidates all browser subscriptions'),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('VAPID private key. Required with VAPID_PUBLIC_KEY'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:)/)
     .optional()
-    .describe('Whom push services may turn to, `mailto:` or `https:`; PUBLIC_URL unless given'),
+    .describe('VAPID subject, `mailto:` or `https:` URL of a contact. Default: PUBLIC_URL'),
   FCM_SERVICE_ACCOUNT: z
     .string()
     .optional()
     .describe(
-      'Key of the Firebase service account, the JSON of its file; without it no Android app is reached',
+      'Firebase service account key (JSON). Not set: no push to Android apps',
     ),
-  FCM_URL: z.url().optional().describe('Where Android messages go, unless it is Google'),
-  APNS_KEY: z.string().optional().describe('The .p8 key of Apple; without it no iOS app is reached'),
-  APNS_KEY_ID: z.string().optional().describe('Id of the key of Apple; APNS_KEY needs it'),
-  APNS_TEAM_ID: z.string().optional().describe('Team of the key of Apple; APNS_KEY needs it'),
-  APNS_TOPIC: z.string().optional().describe('Bundle id of the iOS app; APNS_KEY needs it'),
+  FCM_URL: z.url().optional().describe('Alternative FCM endpoint'),
+  APNS_KEY: z.string().optional().describe('APNs authentication key (.p8). Not set: no push to iOS apps'),
+  APNS_KEY_ID: z.string().optional().describe('APNs key ID. Required with APNS_KEY'),
+  APNS_TEAM_ID: z.string().optional().describe('Apple team ID. Required with APNS_KEY'),
+  APNS_TOPIC: z.string().optional().describe('APNs topic: bundle ID of the iOS app. Required with APNS_KEY'),
   APNS_URL: z
     .url()
     .optional()
-    .describe('Where iOS messages go, unless it is Apple’s production: https://api.sandbox.push.apple.com'),
+    .describe('Alternative APNs endpoint, for example https://api.sandbox.push.apple.com'),
 });
 export type PushConfig = z.infer<typeof PushConfig>;
 
 const RedisConfig = z.object({
   REDIS_URL: z
     .string()
-    .describe('Redis of live notices, rates and presence, `redis[s]://[user:password@]host:port`'),
+    .describe('Redis for live updates, rate limits and presence, `redis[s]://[user:password@]host:port`'),
 });
 
 /** Where the real parts are that every process of the distributed system speaks to. */

@@ -20,17 +20,17 @@ export function readConfig<S extends z.ZodObject>(
     }),
   );
   const parsed = schema.safeParse({ ...known, ...given });
-  if (!parsed.success) throw new Error(`The configuration makes no sense:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
 function valueOf(key: string, environment: Environment): string | undefined {
   const file = environment[`${key}_FILE`];
   if (!file) return environment[key];
-  if (environment[key]) throw new Error(`Both ${key} and ${key}_FILE are given: one of them has to go`);
+  if (environment[key]) throw new Error(`Set either ${key} or ${key}_FILE, not both`);
   try {
     return readFileSync(file, 'utf8').trimEnd();
   } catch (error) {
-    throw new Error(`${key}_FILE cannot be read: ${String(error)}`, { cause: error });
+    throw new Error(`Cannot read ${key}_FILE: ${String(error)}`, { cause: error });
   }
 }

@@ -7,7 +7,7 @@ export const drainSeconds = z.coerce
   .max(600)
   .default(0)
   .describe(
-    'Seconds it goes on answering, not ready any more, after it was told to end: until whoever balances calls has heard of it',
+    'Seconds to keep serving after SIGTERM while reporting not ready, so that load balancers can remove the instance',
   );
 
 /** What every service is told, whichever way it runs. */
@@ -19,10 +19,10 @@ export const ServiceConfig = z.object({
     .min(0)
     .max(65535)
     .default(0)
-    .describe('Port to listen on; 0 takes any free one'),
+    .describe('Port to listen on. 0: any free port'),
   DRAIN_SECONDS: drainSeconds,
-  MONGODB_URI: z.string().describe('Address of the MongoDB replica set'),
-  MONGODB_DATABASE: z.string().describe("Name of the service's own database"),
+  MONGODB_URI: z.string().describe('MongoDB replica set URI'),
+  MONGODB_DATABASE: z.string().describe("Database name of the service"),
   OUTBOX_EVERY_MS: z.coerce
     .number()
     .int()
@@ -30,26 +30,26 @@ export const ServiceConfig = z.object({
     .max(10_000)
     .default(100)
     .describe(
-      'Milliseconds between the beginnings of two shipments of messages to other services: under load many of them cost hardly more than one. The first after a rest leaves at once',
+      'Milliseconds between outbox batches. After an idle period, the first batch is sent immediately',
     ),
-  PUBLIC_URL: z.url().default('http://localhost:4000').describe('Where browsers reach the product'),
+  PUBLIC_URL: z.url().default('http://localhost:4000').describe('Public URL of the product'),
   OIDC_ISSUER: z
     .string()
     .optional()
-    .describe('Issuer of access tokens; the built-in provider below PUBLIC_URL unless given'),
-  OIDC_JWKS_URL: z.string().describe("Where the issuer's public keys are"),
-  OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Audience an access token must name'),
+    .describe('Issuer of access tokens. Default: the built-in provider below PUBLIC_URL'),
+  OIDC_JWKS_URL: z.string().describe("JWKS URL of the issuer"),
+  OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Required audience of access tokens'),
   OUTBOUND_NETWORKS: z
     .string()
     .default('')
     .describe(
-      'Networks beside the public internet that addresses typed by people, such as webhooks, may lead to: 10.1.0.0/16, comma-separated',
+      'Private networks (CIDR, comma-separated) that user-supplied URLs such as webhooks may reach, for example 10.1.0.0/16',
     ),
   DNS_SERVERS: z
     .string()
     .default('')
     .describe(
-      "Name servers asked whether a domain is an organisation's own: 10.0.0.2 or 10.0.0.2:5353, comma-separated; those of the machine unless given",
+      "DNS servers for domain verification, for example 10.0.0.2 or 10.0.0.2:5353, comma-separated. Default: those of the system",
     ),
   METRICS_PORT: z.coerce
     .number()
@@ -57,21 +57,21 @@ export const ServiceConfig = z.object({
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port of the metrics that Prometheus reads at /metrics; without it there are none'),
+    .describe('Port of the Prometheus endpoint /metrics. Not set: no metrics'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()
-    .describe('Collector that traces are sent to by OTLP over HTTP; without it there are none'),
+    .describe('OTLP/HTTP collector for traces. Not set: no traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Share of the traces begun here that are kept'),
+    .describe('Sampling ratio of traces that start here, 0 to 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Minimum log level'),
 });
 export type ServiceConfig = z.infer<typeof ServiceConfig>;
 

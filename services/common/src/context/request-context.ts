@@ -45,7 +45,7 @@ export function currentOrganisation(): string {
   const org = storage.getStore()?.org;
   if (!org)
     throw new Error(
-      'No organisation in this context: data of organisations is only touched on behalf of one',
+      'No organisation in the current context: tenant data requires one',
     );
   return org;
 }

@@ -5,15 +5,15 @@ import type { BusObserver } from '../messaging/kafka-options.ts';
 export function observeBus(): BusObserver {
   const meter = metrics.getMeter('atrium');
   const published = meter.createHistogram('atrium.publish.duration.seconds', {
-    description: 'Time until Kafka acknowledged a batch of messages',
+    description: 'Kafka produce latency per batch',
     advice: { explicitBucketBoundaries: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5] },
   });
   const failures = meter.createCounter('atrium.publish.failures', {
-    description: 'Batches Kafka did not take; they are sent again',
+    description: 'Failed Kafka produce requests (retried)',
   });
   const lags = new Map<string, { labels: Record<string, string | number>; messages: number }>();
   meter
-    .createObservableGauge('atrium.consumer.lag', { description: 'Messages a group has not handled yet' })
+    .createObservableGauge('atrium.consumer.lag', { description: 'Consumer lag per group' })
     .addCallback((result) => {
       for (const { labels, messages } of lags.values()) result.observe(messages, labels);
     });

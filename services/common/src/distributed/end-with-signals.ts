@@ -33,7 +33,7 @@ export function endWithSignals(log: Logger, ending: Ending): void {
 async function close(log: Logger, ending: Ending): Promise<void> {
   log.info({}, 'Stopping');
   setTimeout(() => {
-    log.error({}, 'Stopping took too long');
+    log.error({}, 'Shutdown timed out');
     process.exit(1);
   }, patience).unref();
   await ending.close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed'));

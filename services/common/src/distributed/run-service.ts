@@ -32,7 +32,7 @@ export async function runService(
   const config = readConfig(DistributedConfig, { ...usual, ...environment });
   const known = { ...commands, ...ownCommands(service, told) };
   const run = known[command];
-  if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(known).join(', ')}`);
+  if (!run) throw new Error(`Unknown command ${command}. Commands: ${Object.keys(known).join(', ')}`);
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
 }
 
@@ -96,6 +96,6 @@ const commands: Readonly<Record<string, Command>> = {
     // Closing ships what is in the outbox.
     await running.close();
     await parts.close();
-    log.info({ said }, 'Every last state was said again');
+    log.info({ said }, 'Republished all state');
   },
 };

@@ -34,7 +34,7 @@ export function blockListOf(networks: readonly string[]): BlockList {
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (!isIP(address)) throw new Error(`"${network}" is no network`);
+    if (!isIP(address)) throw new Error(`Invalid network "${network}"`);
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }

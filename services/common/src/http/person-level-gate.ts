@@ -5,7 +5,7 @@ import { currentContext } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Keeps back what is about single people, where the organisation is in works-council mode. */
+/** Hides data about individuals while the organisation is in works council mode. */
 @Injectable()
 export class PersonLevelGate {
   constructor(private readonly directory: Directory) {}
@@ -15,11 +15,11 @@ export class PersonLevelGate {
     return (await this.smallestGroup()) !== null;
   }
 
-  /** Refuses what there is not in that mode, and orders that would tell it all the same. */
+  /** Refuses what is not available in that mode, and sort orders that would reveal it. */
   async check({ personLevel }: Pick<Endpoint, 'personLevel'>, sort: unknown): Promise<void> {
     const isTold = personLevel === 'refused' || (typeof sort === 'string' && tellsByOrder(sort));
     if (isTold && (await this.isOn()))
-      throw new DomainError('feature-off', 'The works-council mode keeps back what is about single people');
+      throw new DomainError('works-council-mode');
   }
 
   async keep<T>(answer: T, personLevel: PersonLevel | undefined): Promise<T> {

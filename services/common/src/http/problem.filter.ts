@@ -1,10 +1,12 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { problemTitles } from '@atrium/proto/problem-titles';
 import { problemStatus, type Problem, type ProblemCode } from '@atrium/proto/problem';
 import type { FastifyReply } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
+import { acceptedLanguage } from './accept-language.ts';
 
 /** The only place where an error becomes an answer. */
 @Catch()
@@ -15,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error, currentContext()?.requestId ?? '');
     if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'A request failed');
-    else if (isNoSuchValue(error)) this.log.warn({ error }, 'A request asked for what cannot be compared');
+    else if (isNoSuchValue(error)) this.log.warn({ error }, 'Invalid value in a query');
     void sendProblem(reply, problem);
   }
 }
@@ -23,10 +25,11 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) void reply.header('retry-after', '2');
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const language = acceptedLanguage(reply.request.headers['accept-language']) ?? 'en-GB';
   return reply
     .status(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(problem);
+    .send({ ...problem, title: problemTitles[problem.code][language] });
 }
 
 export function toProblem(error: unknown, requestId: string): Problem {
@@ -41,7 +44,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
 
 export const problem = (code: ProblemCode, requestId: string, more: Partial<Problem> = {}): Problem => ({
   type: `urn:atrium:problem:${code}`,
-  title: code.replaceAll('-', ' '),
+  title: problemTitles[code]['en-GB'],
   status: problemStatus[code],
   code,
   requestId,

@@ -84,7 +84,7 @@ export class RedisLiveChannel extends LiveChannel {
 
   private readonly receive = (text: string, channel: string): void => {
     const parcel = Parcel.safeParse(parsed(text));
-    if (!parcel.success) return this.options.log?.warn({ channel }, 'No notice came over Redis');
+    if (!parcel.success) return this.options.log?.warn({ channel }, 'Received an invalid message from Redis');
     if ('gap' in parcel.data) return this.tellOfGap(channel.slice(this.channels.length));
     for (const value of parcel.data.notices) this.tell(value, channel);
   };
@@ -92,7 +92,7 @@ export class RedisLiveChannel extends LiveChannel {
   /** While versions change a service may say what this one does not know yet, and neither do its browsers. */
   private tell(value: unknown, channel: string): void {
     const notice = AddressedNotice.safeParse(value);
-    if (!notice.success) return this.options.log?.warn({ channel }, 'An unknown notice came over Redis');
+    if (!notice.success) return this.options.log?.warn({ channel }, 'Received an unknown live event from Redis');
     for (const { onNotice } of this.listeners) onNotice(notice.data);
   }
 

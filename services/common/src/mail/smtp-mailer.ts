@@ -87,7 +87,7 @@ interface Sender {
 function senderOf(from: string): Sender {
   const [, name = '', address = '', domain = ''] =
     /^(?:"?([^"<>\p{Cc}]*?)"? *<)?([^\s<>@\p{Cc}]+@([^\s<>@\p{Cc}]+))>?$/u.exec(from.trim()) ?? [];
-  if (!address) throw new Error(`Mails cannot be sent from "${from}"`);
+  if (!address) throw new Error(`Invalid sender address "${from}"`);
   return { name, address, domain };
 }
 

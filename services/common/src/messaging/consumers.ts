@@ -33,7 +33,7 @@ const firstPause = 50;
 export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { type: MessageType; handlers: Handler[] }>();
   private readonly parked = metrics.getMeter('atrium').createCounter('atrium.messages.parked', {
-    description: 'Messages put aside because they could not be handled',
+    description: 'Messages moved to the dead-letter collection',
   });
   private readonly room = new Room(sideBySide);
   private subscription: Subscription | undefined;

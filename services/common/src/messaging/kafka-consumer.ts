@@ -104,7 +104,7 @@ export class KafkaConsumer implements Subscription {
     consumer.on(GROUP_JOIN, () => this.onJoined(consumer));
     consumer.on(FETCH, () => void (this.lastSign = Date.now()));
     const watch = setInterval(() => {
-      if (Date.now() - this.lastSign > silence) reject(new Error('The consumer has fallen silent'));
+      if (Date.now() - this.lastSign > silence) reject(new Error('The consumer stopped responding'));
     }, 5_000).unref();
     const finish = () => {
       clearInterval(watch);
@@ -137,7 +137,7 @@ export class KafkaConsumer implements Subscription {
   private say(error: unknown): void {
     const { log, group } = this.options;
     if (this.failures === 1 || this.failures % 20 === 0)
-      log.warn({ error, group, failures: this.failures }, 'Kafka cannot be consumed and is tried again');
+      log.warn({ error, group, failures: this.failures }, 'Cannot consume from Kafka, retrying');
   }
 
   private async rest(): Promise<void> {

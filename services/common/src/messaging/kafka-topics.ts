@@ -122,6 +122,6 @@ async function sayWrong(admin: Admin, { log }: TopicOptions, topics: readonly IT
     const policy = wanted?.find((entry) => entry.name === name)?.value;
     const found = configEntries[0]?.configValue;
     if (found !== policy)
-      log.error({ topic: resourceName, found, policy }, 'A topic is not kept as it must be');
+      log.error({ topic: resourceName, found, policy }, 'Topic has an unexpected retention policy');
   }
 }

@@ -62,7 +62,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     const { db } = this.rows.db;
-    if (!db) throw new Error('There is no store to ship from');
+    if (!db) throw new Error('No database to relay from');
     this.watch = new OutboxWatch(db.collection('outbox'), this.outbox.replica, () => this.messages.nudge());
     this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
     this.outbox.whenCommitted(() => this.onCommit());
@@ -89,7 +89,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): ShipLoop {
     const say = (error: unknown, failures: number): void => {
-      if (failures % saidEvery === 1) this.log.warn({ error, failures, kind }, 'The outbox waits');
+      if (failures % saidEvery === 1) this.log.warn({ error, failures, kind }, 'Cannot relay the outbox, retrying');
     };
     return new ShipLoop(ship, say, atMostEvery);
   }
@@ -156,7 +156,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async shipAsHolder(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
     if (!this.lease?.isHeld) return false;
     return this.shipBatch(filter, async (rows) => {
-      if (!this.lease?.isHeld) throw new Error('Another replica ships now');
+      if (!this.lease?.isHeld) throw new Error('Another replica holds the relay lease');
       await ship(rows);
     });
   }

@@ -136,7 +136,7 @@ export class PartitionWindows {
       type,
       group: this.options.group,
     };
-    this.options.log.warn(facts, 'A message could not be taken and is tried again');
+    this.options.log.warn(facts, 'Could not process a message, retrying');
     [this.saidAt, this.unsaid] = [Date.now(), 0];
   }
 }

@@ -88,7 +88,7 @@ export class Restating {
     const isFirst = before?.shape !== owned.shape;
     const againAt = isFirst ? new Date(Date.now() + again) : null;
     await this.note(topic, owned.shape, againAt);
-    this.log.info({ topic, shape: owned.shape }, 'All states of a topic were told in their present shape');
+    this.log.info({ topic, shape: owned.shape }, 'Republished all state in the current shape');
     return againAt ?? undefined;
   }
 

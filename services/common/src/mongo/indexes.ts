@@ -47,6 +47,6 @@ export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
 
   private say(error: unknown, collection: string): void {
     if (!this.leaving)
-      this.log.error({ error, collection }, 'A collection or an index of it could not be made');
+      this.log.error({ error, collection }, 'Could not create a collection or its indexes');
   }
 }

@@ -168,7 +168,7 @@ export class Transactions {
   private takingPart(): <T>(work: () => T) => T {
     const session = sessions().getStore();
     const putOff = this.putOff.getStore();
-    if (!session || !putOff) throw new Error('No transaction is under way');
+    if (!session || !putOff) throw new Error('No active transaction');
     return (work) => sessions().run(session, () => this.putOff.run(putOff, work));
   }
 

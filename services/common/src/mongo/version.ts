@@ -4,7 +4,7 @@ import { duplicateKey } from '../errors/unavailable.ts';
 
 /** Refuses a write by someone who has not seen the newest state. */
 export function assertVersion(stored: number, seen: number): void {
-  if (stored !== seen) throw new DomainError('version-conflict', `It is at version ${stored}`);
+  if (stored !== seen) throw new DomainError('version-conflict', `The current version is ${stored}`);
 }
 
 interface Versioned {

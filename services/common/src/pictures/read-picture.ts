@@ -11,7 +11,7 @@ const longestSide = 16_000;
 /** Checks that bytes are the picture they are said to be, and nothing else; only then are they worth decoding. */
 export async function refuseWhatIsNoPicture(bytes: Buffer, said: string): Promise<void> {
   if (bytes.length > pictureLimit)
-    throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
+    throw new DomainError('too-large', `The image exceeds ${pictureLimit} bytes`);
   const type = await sniff(bytes);
   if (type !== said)
     throw new DomainError(
@@ -19,10 +19,10 @@ export async function refuseWhatIsNoPicture(bytes: Buffer, said: string): Promis
       type ? `The file is ${type}, not ${said}` : 'The file is no picture',
     );
   if (holdsForeignContent(bytes, type))
-    throw new DomainError('unsupported-type', 'The file is not only a picture');
+    throw new DomainError('unsupported-type', 'The file contains more than an image');
   const { width, height } = await decoding(() => openPicture(bytes).metadata());
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
-    throw new DomainError('too-large', `The picture has ${width} × ${height} pixels`);
+    throw new DomainError('too-large', `The image is too large: ${width} × ${height} pixels`);
 }
 
 async function sniff(bytes: Buffer): Promise<(typeof pictureTypes)[number] | null> {

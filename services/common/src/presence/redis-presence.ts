@@ -72,7 +72,7 @@ export class RedisPresence extends Presence {
     const link = await this.open();
     if (!link.isReady) return;
     await link.run(patience, words).catch((error: unknown) => {
-      if (link.isReady) this.options.log?.warn({ err: error }, 'Who is connected was not written down');
+      if (link.isReady) this.options.log?.warn({ err: error }, 'Could not update presence');
     });
   }
 }

@@ -26,6 +26,6 @@ function fcmOf({ FCM_SERVICE_ACCOUNT: account, FCM_URL: url }: Settings): FcmOpt
 function apnsOf(config: Settings): ApnsOptions | undefined {
   const { APNS_KEY: key, APNS_KEY_ID: keyId, APNS_TEAM_ID: teamId, APNS_TOPIC: topic } = config;
   if (!key) return undefined;
-  if (!keyId || !teamId || !topic) throw new Error('APNS_KEY needs APNS_KEY_ID, APNS_TEAM_ID and APNS_TOPIC');
+  if (!keyId || !teamId || !topic) throw new Error('APNS_KEY requires APNS_KEY_ID, APNS_TEAM_ID and APNS_TOPIC');
   return { key, keyId, teamId, topic, url: config.APNS_URL };
 }

@@ -76,7 +76,7 @@ export class Fcm {
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new Error(`The token service answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The token endpoint responded with ${answer.status}`);
     const { access_token: token, expires_in: seconds } = Granted.parse(await answer.json());
     this.granted = { token, until: now + seconds * 1000 - early };
     return token;

@@ -21,7 +21,7 @@ export function makeVapidKeys(): VapidKeys {
 /** Throws where the two are no pair of P-256. */
 export function signingKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url');
-  if (point.length !== 2 * half + 1 || point[0] !== 4) throw new Error('This is no public key of VAPID');
+  if (point.length !== 2 * half + 1 || point[0] !== 4) throw new Error('Invalid VAPID public key');
   const [x, y] = [point.subarray(1, half + 1), point.subarray(half + 1)].map((one) =>
     one.toString('base64url'),
   ) as [string, string];

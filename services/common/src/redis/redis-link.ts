@@ -49,7 +49,7 @@ export class RedisLink {
   private constructor({ url, log }: RedisOptions, whenReady: (client: RedisClient) => void) {
     this.client = connect(url);
     this.client.on('error', (error: unknown) => {
-      if (!this.away) log?.warn({ err: error }, 'Redis is away');
+      if (!this.away) log?.warn({ err: error }, 'Redis is unavailable');
       this.away = true;
     });
     this.client.on('ready', () => {
@@ -77,7 +77,7 @@ export class RedisLink {
 
   /** Says something and waits for the answer, so many milliseconds at most. */
   async run<T>(patience: number, command: (client: RedisClient) => Promise<T>): Promise<T> {
-    if (!this.isReady) throw new Error('Redis is away');
+    if (!this.isReady) throw new Error('Redis is unavailable');
     try {
       return await within(patience, command(this.client));
     } catch (error) {

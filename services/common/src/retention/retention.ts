@@ -50,9 +50,9 @@ export class Retention {
       const before = new Date(now - days * day);
       try {
         const count = await work(before, ids);
-        if (count > 0) this.log.info({ kind, org: _id, count }, 'What was kept long enough went');
+        if (count > 0) this.log.info({ kind, org: _id, count }, 'Deleted expired data');
       } catch (error) {
-        this.log.error({ error, kind, org: _id }, 'What was kept long enough could not go');
+        this.log.error({ error, kind, org: _id }, 'Could not delete expired data');
       }
     }
   }

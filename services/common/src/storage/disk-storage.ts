@@ -85,7 +85,7 @@ export class DiskStorage extends ObjectStorage {
 
   /** Takes exactly the bytes the grant names, once; anything else leaves nothing behind. */
   async receive(grant: Grant, type: string | undefined, body: Readable): Promise<void> {
-    if (type !== grant.type) throw new DomainError('unsupported-type', `The upload is to be ${grant.type}`);
+    if (type !== grant.type) throw new DomainError('unsupported-type', `Expected content type ${grant.type}`);
     if (await this.stat(grant)) throw new DomainError('already-exists');
     const take = async (temporary: string): Promise<void> => {
       await pipeline(body, limit(grant.size ?? 0), createWriteStream(temporary));

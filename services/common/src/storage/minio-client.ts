@@ -60,7 +60,7 @@ export function originOf(address: string): URL {
   const url = new URL(address);
   if (url.pathname !== '/' || url.search || url.username || !/^https?:$/.test(url.protocol))
     throw new Error(
-      `The address of an object storage is scheme, host and port, not ${url.origin}${url.pathname}`,
+      `The object storage endpoint must be a scheme, host and port without a path: ${url.origin}${url.pathname}`,
     );
   return url;
 }
@@ -73,7 +73,7 @@ const impatient = ({ request }: Pick<typeof http, 'request'>, silentMs: number) 
   ): http.ClientRequest {
     const sent = request({ ...options, timeout: silentMs }, answer);
     return sent.on('timeout', () =>
-      sent.destroy(Object.assign(new Error('The object storage is silent'), { code: 'ETIMEDOUT' })),
+      sent.destroy(Object.assign(new Error('Object storage timed out'), { code: 'ETIMEDOUT' })),
     );
   },
 });
@@ -96,7 +96,7 @@ export function naming(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   const away = broken.test(codeOf(error)) || busy.test(codeOf(error)) || message.includes('Retryable HTTP');
   if (!away && message !== 'socket hang up') return error;
-  return Object.assign(new DomainError('unavailable', 'The object storage does not answer'), {
+  return Object.assign(new DomainError('unavailable', 'Object storage is unreachable'), {
     cause: error,
   });
 }

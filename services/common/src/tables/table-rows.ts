@@ -1,5 +1,6 @@
-import { textFor, type Language } from '@atrium/proto/common';
+import { spokenFor, textFor, type Language } from '@atrium/proto/common';
 import type { Column, NamedKind } from '@atrium/proto/tables/columns';
+import type { Words } from '@atrium/proto/tables/words';
 import type { Cell, ColumnHead } from './cell.ts';
 import { titleFor, wordFor } from './table-words.ts';
 import { clockOf } from './wall-clock.ts';
@@ -54,6 +55,7 @@ export async function* rowsOf<Item>(
       columns.map((column, at): Cell => {
         if (column.kind === 'name') return idsOf(column.of(item)).map(called(at)).filter(Boolean).join(', ');
         if (column.kind === 'texts') return inLanguage(column.of(item), reader);
+        if (column.kind === 'phrases') return phrasesIn(column.of(item), reader.language);
         const value = column.of(item);
         if (value === null) return null;
         if (column.kind === 'instant') return clock(value as string);
@@ -70,6 +72,9 @@ const inLanguage = (
   texts: Parameters<typeof textFor>[0],
   { language, defaultLanguage }: TableReader,
 ): string => textFor(texts, language, defaultLanguage)?.text ?? '';
+
+export const phrasesIn = (phrases: readonly Words[], language: Language): string =>
+  phrases.map((phrase) => phrase[spokenFor(language)]).join('; ');
 
 const idsOf = (ids: string | readonly string[] | null): readonly string[] =>
   ids === null ? [] : typeof ids === 'string' ? [ids] : ids;

@@ -9,6 +9,6 @@ export const wordFor = (word: TableWord, language: Language): string => tableWor
 
 export function tableTitleFor(operation: string, language: Language): string {
   const title = tableTitles[operation];
-  if (!title) throw new Error(`The table that ${operation} writes has no title`);
+  if (!title) throw new Error(`Missing table title for ${operation}`);
   return title[spokenFor(language)];
 }

@@ -74,7 +74,7 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
 
   private async attempt(task: BackgroundTaskRecord, run: string): Promise<Date | void> {
     try {
-      if (task.tries > mostTries) throw new DomainError('internal', 'It did not get any further');
+      if (task.tries > mostTries) throw new DomainError('internal', 'The task made no progress');
       await this.settle(task._id, run, { startedAt: task.startedAt ?? new Date() });
       await this.person.runAs(task, () => this.work(task, run));
       await this.settle(task._id, run, { state: 'done', endedAt: new Date(), run: null });
@@ -86,7 +86,7 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
 
   private work(task: BackgroundTaskRecord, run: string): Promise<void> {
     const work = this.kinds.get(task.kind);
-    if (!work) throw new Error(`Nobody does tasks of the kind ${task.kind}`);
+    if (!work) throw new Error(`No handler for tasks of kind ${task.kind}`);
     const { repository, announcer, transactions } = this;
     const asItsPerson: TaskPerson['runAs'] = (one, some) => this.person.runAs(one, some);
     const means = { repository, announcer, transactions, isEnding: () => this.isEnding, asItsPerson };

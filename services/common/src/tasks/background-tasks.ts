@@ -139,7 +139,7 @@ export class BackgroundTasks {
 /** A task is done with all that its person may do: more than a token that begins it might. */
 function assertSignedIn(): void {
   if (currentCaller().apiToken)
-    throw new DomainError('permission-denied', 'API tokens begin no background tasks');
+    throw new DomainError('permission-denied', 'API tokens cannot start background tasks');
 }
 
 const nothingYet = {

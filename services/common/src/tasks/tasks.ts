@@ -83,7 +83,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
       removeOnComplete: true,
     });
     this.agenda.on('error', (error: unknown) =>
-      this.log.warn({ error }, 'The scheduler cannot reach its store'),
+      this.log.warn({ error }, 'The scheduler cannot reach the database'),
     );
     this.introduce(this.agenda);
     await this.agenda.start();
@@ -135,7 +135,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     try {
       return await work();
     } catch (error) {
-      this.log.error({ error, kind, key }, 'A task failed and will be tried again');
+      this.log.error({ error, kind, key }, 'Task failed, will be retried');
       throw error;
     }
   }

@@ -23,7 +23,7 @@ type Observed = Pick<FastifyInstance, 'addHook'>;
 export function observeRequests(fastify: Observed, { believesCallers }: HttpTelemetryOptions): void {
   const tracer = trace.getTracer('atrium');
   const duration = metrics.getMeter('atrium').createHistogram('http.server.request.duration.seconds', {
-    description: 'Time until a request was answered',
+    description: 'Duration of HTTP server requests',
     advice: { explicitBucketBoundaries: bounds },
   });
   fastify.addHook('onRequest', (request, reply, done) => {

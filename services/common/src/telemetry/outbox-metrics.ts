@@ -14,10 +14,10 @@ export class OutboxMetrics implements OnModuleInit {
   onModuleInit(): void {
     const meter = metrics.getMeter('atrium');
     const waiting = meter.createObservableGauge('atrium.outbox.rows', {
-      description: 'Messages and notices that wait to be shipped',
+      description: 'Outbox size',
     });
     const age = meter.createObservableGauge('atrium.outbox.age.seconds', {
-      description: 'Time the oldest of them has waited',
+      description: 'Age of the oldest outbox entry',
     });
     meter.addBatchObservableCallback(
       async (result) => {

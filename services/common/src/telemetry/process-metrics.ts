@@ -12,14 +12,14 @@ export function observeProcess(): void {
     .createObservableGauge('process.resident_memory.bytes', { description: 'Resident memory' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
   meter
-    .createObservableCounter('process.cpu.seconds', { description: 'Processor time used' })
+    .createObservableCounter('process.cpu.seconds', { description: 'CPU time' })
     .addCallback((result) => {
       const { user, system } = process.cpuUsage();
       result.observe((user + system) / 1e6);
     });
   meter
     .createObservableGauge('nodejs.eventloop.delay.p99.seconds', {
-      description: 'Time by which timers were late since the last look, 99th percentile',
+      description: 'Event loop delay since the last collection, 99th percentile',
     })
     .addCallback((result) => {
       result.observe(delay.percentile(99) / nanoseconds);

@@ -83,7 +83,7 @@ export function describeScopes(
 function scopeOf({ scope }: MatrixWorld): Audience {
   if (!scope)
     throw new Error(
-      'The matrix has endpoints for parts of the organisation: say in `scope` where its things lie',
+      'The matrix contains scoped endpoints: declare the scope of its fixtures in `scope`',
     );
   return scope;
 }

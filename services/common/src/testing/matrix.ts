@@ -182,7 +182,7 @@ function describeWorksCouncil(
     async ({ endpoint }) => {
       const { status, problem, text } = await callIn(service(), world, endpoint);
       if (endpoint.personLevel === 'refused')
-        return expect({ status, problem }).toEqual({ status: 404, problem: 'feature-off' });
+        return expect({ status, problem }).toEqual({ status: 404, problem: 'works-council-mode' });
       expect([500, 400]).not.toContain(status);
       for (const moment of personLevelFields.moments)
         expect(text).not.toMatch(new RegExp(`"${moment}":(?!null)`));

@@ -50,7 +50,7 @@ export class TestBrowser {
     const cipher = createDecipheriv('aes-128-gcm', key, nonce);
     cipher.setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([cipher.update(sealed.subarray(21 + length, -16)), cipher.final()]);
-    if (text.at(-1) !== 2) throw new Error('The record does not end');
+    if (text.at(-1) !== 2) throw new Error('Unterminated record');
     return text.subarray(0, -1).toString();
   }
 }

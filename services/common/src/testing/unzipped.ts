@@ -6,7 +6,7 @@ const [centralHeader, endOfCentral, deflated] = [0x02014b50, 0x06054b50, 8];
 export function unzipped(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (bytes.readUInt32LE(end) !== endOfCentral) throw new Error('This is no ZIP file');
+  if (bytes.readUInt32LE(end) !== endOfCentral) throw new Error('Not a ZIP file');
   let at = bytes.readUInt32LE(end + 16);
   while (bytes.readUInt32LE(at) === centralHeader) {
     const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];

@@ -41,7 +41,7 @@ export class ArticleChanges {
 
   /** Two texts that are written at once would each undo the other. */
   async assertNone(id: string): Promise<void> {
-    if (await this.under(id)) throw new DomainError('wrong-state', 'A change of it is under way');
+    if (await this.under(id)) throw new DomainError('wrong-state', 'The article already has a change draft');
   }
 
   private find(id: string, seen: number): Promise<ArticleRecord> {
@@ -50,7 +50,7 @@ export class ArticleChanges {
       if (under) return this.sight.get(under);
       const article = await this.steps.getAt(id, seen);
       if (!isAgreedTo(article.state) || article.changeOf)
-        throw new DomainError('wrong-state', 'It can be changed as it is');
+        throw new DomainError('wrong-state', 'The article is not published or scheduled: edit it directly');
       const change = await this.writer.beginChange(article, randomUUID(), hand());
       await this.steps.record('articleLife.change', null, change);
       return change;

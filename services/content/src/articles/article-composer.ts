@@ -58,4 +58,4 @@ export class ArticleComposer {
 }
 
 const missing = (field: string): DomainError =>
-  new DomainError('invalid-input', `There is no such ${field}`, [{ path: [field], code: 'invalid' }]);
+  new DomainError('invalid-input', `Unknown ${field}`, [{ path: [field], code: 'invalid' }]);

@@ -48,7 +48,7 @@ export class ArticleEditing {
   async assertMine(id: string): Promise<void> {
     const holder = await this.leases.holder(id);
     if (!holder || holder === currentCaller().id) return;
-    throw new DomainError('being-edited', `${(await this.nameOf(holder)).name} is editing it`);
+    throw new DomainError('being-edited', `${(await this.nameOf(holder)).name} is editing this article`);
   }
 
   private async changed(id: string): Promise<void> {

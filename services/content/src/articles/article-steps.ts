@@ -47,7 +47,7 @@ export class ArticleSteps {
   async getAt(id: string, seen: number): Promise<ArticleRecord> {
     const article = await this.sight.get(id);
     assertVersion(article.version, seen);
-    if (article.deletedAt) throw new DomainError('wrong-state', 'It is deleted');
+    if (article.deletedAt) throw new DomainError('wrong-state', 'The article is deleted');
     return article;
   }
 

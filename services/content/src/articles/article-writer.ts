@@ -81,7 +81,7 @@ export class ArticleWriter {
   /** The words of a change become those of its article, whatever state that is in; the change is over. */
   private async goInto(id: string, change: ArticleRecord, hand: Hand): Promise<ArticleRecord> {
     const before = await this.articles.find(id);
-    if (!before || before.deletedAt) throw new DomainError('wrong-state', 'What it changes is deleted');
+    if (!before || before.deletedAt) throw new DomainError('wrong-state', 'The published article has been deleted');
     await this.save(change, { ...over, deletedAt: hand.at }, hand);
     const composed = await this.composer.compose(fieldsOf(change), id);
     return this.save(before, { ...composed, stale: change.stale ?? [] }, hand);

@@ -34,5 +34,5 @@ export function assertMayEnd(
   { changeOf }: Pick<ArticleRecord, 'changeOf'>,
   end: Date | null | undefined,
 ): void {
-  if (changeOf && end) throw new DomainError('wrong-state', 'A change has no end of its own');
+  if (changeOf && end) throw new DomainError('wrong-state', 'A change draft cannot have an expiry date');
 }

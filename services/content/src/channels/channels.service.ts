@@ -69,7 +69,7 @@ export class ChannelsService {
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const channel = await this.get(id);
-      if (await this.use.isUsed(id)) throw new DomainError('in-use', 'It has articles');
+      if (await this.use.isUsed(id)) throw new DomainError('in-use', 'The channel has articles');
       await this.channels.remove(id);
       await this.tell({ ...channel, version: channel.version + 1 }, true);
       await this.audit.record({

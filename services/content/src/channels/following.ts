@@ -28,7 +28,7 @@ export class Following {
 
   async unfollow(person: string, id: string): Promise<Channel> {
     const channel = await this.get(id);
-    if (channel.mandatory) throw new DomainError('wrong-state', 'Everyone follows this channel');
+    if (channel.mandatory) throw new DomainError('wrong-state', 'This channel is mandatory');
     await this.transactions.run(async () => this.tell(await this.follows.remove(person, id)));
     return toChannel(channel, []);
   }

@@ -28,7 +28,7 @@ export class LibraryFileUse {
   async take(id: string, item: string, number: number, by: string): Promise<TakenFile> {
     const file = await this.files.take(id, { item, number, keptAt: new Date(), keptBy: by });
     if (!file?.type)
-      throw new DomainError('invalid-input', 'The file is not there, or not taken yet', [
+      throw new DomainError('invalid-input', 'The file does not exist or its upload is not complete', [
         { path: ['upload'], code: 'invalid' },
       ]);
     return this.known(factsOf(file, file.type));

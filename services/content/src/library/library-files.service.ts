@@ -37,7 +37,7 @@ export class LibraryFilesService {
 
   async begin({ name, size, type }: Parsed<typeof libraryFiles.begin, 'body'>): Promise<LibraryUpload> {
     if (size > libraryFileLimit)
-      throw new DomainError('too-large', `Documents have at most ${libraryFileLimit} bytes`);
+      throw new DomainError('too-large', `The file exceeds ${libraryFileLimit} bytes`);
     const said = type || 'application/octet-stream';
     const record = await this.expect({ name, size, said, by: currentCaller().id });
     return this.asking(record, partsOf(size).slice(0, partsAtOnce));

@@ -106,8 +106,8 @@ export class ManagedLibraryFoldersService {
   private async insert(fields: LibraryFolderFields): Promise<LibraryFolderRecord> {
     await this.assertThere(fields.parent);
     if ((await this.folders.count()) >= mostFolders)
-      throw new DomainError('invalid-input', `There are at most ${mostFolders} folders`, [
-        { path: ['parent'], code: 'too-big', limit: mostFolders },
+      throw new DomainError('invalid-input', `The limit of ${mostFolders} folders is reached`, [
+        { path: ['parent'], code: 'too-many', limit: mostFolders },
       ]);
     const folder = { ...fields, _id: randomUUID(), version: 1, usedAt: null };
     await this.folders.insert(folder);

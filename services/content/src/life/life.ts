@@ -24,7 +24,7 @@ const transitions: Readonly<Record<LifeAction, Partial<Record<LifeState, LifeSta
 
 export function next(state: LifeState, action: LifeAction): LifeState {
   const to = transitions[action][state];
-  if (!to) throw new DomainError('wrong-state', `What is ${state}: ${action} is not possible`);
+  if (!to) throw new DomainError('wrong-state', `Cannot ${action} in state ${state}`);
   return to;
 }
 
@@ -57,7 +57,7 @@ export function endOf(
 ): Date | null {
   if (asked === undefined) return isOver(before, begins) ? null : (before ?? null);
   if (isOver(asked, begins))
-    throw new DomainError('invalid-input', 'It would end before it begins', [
+    throw new DomainError('invalid-input', 'The end must be after the start', [
       { path: ['expiresAt'], code: 'order' },
     ]);
   return asked;

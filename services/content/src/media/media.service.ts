@@ -22,9 +22,9 @@ export class MediaService {
 
   async begin({ name, size, type }: Parsed<typeof media.begin, 'body'>) {
     if (size > pictureLimit)
-      throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
+      throw new DomainError('too-large', `The image exceeds ${pictureLimit} bytes`);
     if (!pictureTypes.some((known) => known === type))
-      throw new DomainError('unsupported-type', `Pictures are ${pictureTypes.join(', ')}`);
+      throw new DomainError('unsupported-type', `Unsupported image type. Supported: ${pictureTypes.join(', ')}`);
     const record = await this.expect({ name, size, type, by: currentCaller().id });
     const { expiresAt, headers, ...upload } = await this.files.signUpload(record);
     return {

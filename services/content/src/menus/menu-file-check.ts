@@ -10,5 +10,5 @@ const tail = 1024;
 export function assertPdf(bytes: Buffer): void {
   const begins = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   if (!begins || !bytes.subarray(-tail).includes('%%EOF'))
-    throw new DomainError('unsupported-type', 'The file is no PDF');
+    throw new DomainError('unsupported-type', 'The file is not a PDF');
 }

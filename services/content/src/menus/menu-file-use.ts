@@ -16,7 +16,7 @@ export class MenuFileUse {
   /** These and no others, in the transaction that saves it: what it has no more is deleted as soon as that is certain. */
   async keepOnly(ids: readonly string[], menu: string): Promise<void> {
     if (!(await this.files.take(ids, menu)))
-      throw new DomainError('invalid-input', 'A file is not there, or not checked', [
+      throw new DomainError('invalid-input', 'A file does not exist or its upload is not complete', [
         { path: ['menuFiles'], code: 'invalid' },
       ]);
     const released = await this.files.release(menu, ids);

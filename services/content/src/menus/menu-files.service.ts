@@ -28,9 +28,9 @@ export class MenuFilesService {
     type,
   }: Parsed<typeof menuFiles.begin, 'body'>): Promise<Output<typeof menuFiles.begin>> {
     if (size > menuFileLimit)
-      throw new DomainError('too-large', `Files of menus have at most ${menuFileLimit} bytes`);
+      throw new DomainError('too-large', `The file exceeds ${menuFileLimit} bytes`);
     if (!menuFileTypes.some((known) => known === type))
-      throw new DomainError('unsupported-type', `Files of menus are ${menuFileTypes.join(', ')}`);
+      throw new DomainError('unsupported-type', `Unsupported file type. Supported: ${menuFileTypes.join(', ')}`);
     const record = await this.expect({ name, size, type, by: currentCaller().id });
     const { expiresAt, headers, ...upload } = await this.storage.signUpload(record);
     return {

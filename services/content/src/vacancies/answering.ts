@@ -63,7 +63,7 @@ export class Answering {
   private async colleague(person: string, by: string): Promise<Candidate> {
     const found = person === by ? null : await this.directory.findPerson(person);
     if (!found?.active)
-      throw new DomainError('invalid-input', 'There is no such colleague', [
+      throw new DomainError('invalid-input', 'Unknown person', [
         { path: ['person'], code: 'invalid' },
       ]);
     return { person, name: '', email: '', candidate: person };

@@ -24,7 +24,7 @@ export class VacancyComposer {
   async compose(given: VacancyFields, known: string | null): Promise<Composed> {
     const { person } = given.contact;
     if (person !== null && person !== known && !(await this.directory.findPerson(person))?.active)
-      throw new DomainError('invalid-input', 'There is no such colleague', [
+      throw new DomainError('invalid-input', 'Unknown person', [
         { path: ['contact', 'person'], code: 'invalid' },
       ]);
     const [jobTitle, description] = [withoutEmpty(given.jobTitle), cleanTexts(given.description)];

@@ -29,8 +29,8 @@ export class VacancySearchesService {
     const person = currentCaller().id;
     return this.transactions.run(async () => {
       if ((await this.searches.listOf(person)).length >= mostVacancySearches)
-        throw new DomainError('invalid-input', 'That are too many', [
-          { path: [], code: 'too-big', limit: mostVacancySearches },
+        throw new DomainError('invalid-input', 'The limit of saved searches is reached', [
+          { path: [], code: 'too-many', limit: mostVacancySearches },
         ]);
       const search = { ...fields, _id: randomUUID(), person };
       await this.searches.insert(search);

@@ -35,7 +35,7 @@ export class WelcomeWriter {
     return this.transactions.run(async () => {
       const before = await this.notices.find();
       if (seen !== null && seen !== seenVersion(before))
-        throw new DomainError('version-conflict', `It is at version ${seenVersion(before)}`);
+        throw new DomainError('version-conflict', `The current version is ${seenVersion(before)}`);
       return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
     });
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BrandModule } from '../brand/brand.module.ts';
+import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
@@ -30,6 +31,7 @@ import { PreferencesService } from './preferences.service.ts';
 @Module({
   imports: [
     BrandModule,
+    OrganisationsModule,
     PeopleModule,
     SecondFactorsModule,
     PersonalDataRequestsModule,

@@ -13,66 +13,66 @@ export const factorTexts: Readonly<
 > = {
   'en-GB': {
     factorOn: {
-      subject: 'Signing in to Atrium takes a second step now',
-      text: 'from now on you sign in to Atrium with your password and a code that your app shows.',
+      subject: 'Two-step verification is on',
+      text: 'From now on, you sign in to Atrium with your password and a code from your authenticator app.',
       button: 'Open Atrium',
-      notes: 'If it was not you, tell whoever looks after Atrium where you work at once.',
+      notes: 'If it wasn’t you, contact your administrator immediately.',
     },
     factorOff: {
-      subject: 'Signing in to Atrium takes no second step any more',
-      text: 'the second step of your sign-in was turned off. Your password alone lets you in.',
+      subject: 'Two-step verification is off',
+      text: 'Two-step verification was turned off for your account. From now on, you sign in with your password only.',
       button: 'Open Atrium',
       notes:
-        'If it was not you, choose another password at once and tell whoever looks after Atrium where you work.',
+        'If it wasn’t you, change your password and contact your administrator immediately.',
     },
     factorReset: {
-      subject: 'Your second step in Atrium was reset',
-      text: 'an administrator has taken away the second step of your sign-in, as is done when somebody has lost their app. Set up another one in your settings.',
+      subject: 'Your two-step verification was reset',
+      text: 'An administrator reset two-step verification for your account. You can set it up again in your settings.',
       button: 'Open Atrium',
-      notes: 'If you did not ask for that, tell whoever looks after Atrium where you work at once.',
+      notes: 'If you didn’t ask for this, contact your administrator immediately.',
     },
   },
   pl: {
     factorOn: {
-      subject: 'Logowanie do Atrium ma teraz drugi krok',
-      text: 'od teraz logujesz się do Atrium hasłem i kodem, który pokazuje Twoja aplikacja.',
+      subject: 'Weryfikacja dwuetapowa jest włączona',
+      text: 'od teraz do logowania w Atrium potrzebujesz hasła i kodu z aplikacji uwierzytelniającej.',
       button: 'Otwórz Atrium',
-      notes: 'Jeśli to nie Ty, od razu powiadom osobę, która opiekuje się Atrium w Twojej firmie.',
+      notes: 'Jeśli to nie Ty, od razu skontaktuj się z administratorem.',
     },
     factorOff: {
-      subject: 'Logowanie do Atrium nie ma już drugiego kroku',
-      text: 'drugi krok logowania na Twoje konto został wyłączony. Wystarczy samo hasło.',
+      subject: 'Weryfikacja dwuetapowa jest wyłączona',
+      text: 'weryfikacja dwuetapowa na Twoim koncie została wyłączona. Do logowania wystarczy hasło.',
       button: 'Otwórz Atrium',
       notes:
-        'Jeśli to nie Ty, od razu ustaw nowe hasło i powiadom osobę, która opiekuje się Atrium w Twojej firmie.',
+        'Jeśli to nie Ty, od razu zmień hasło i skontaktuj się z administratorem.',
     },
     factorReset: {
-      subject: 'Drugi krok logowania do Atrium został zresetowany',
-      text: 'drugi krok logowania na Twoje konto został usunięty przez administratora, jak wtedy, gdy ktoś straci dostęp do aplikacji. Skonfiguruj nowy w ustawieniach.',
+      subject: 'Zresetowano Twoją weryfikację dwuetapową',
+      text: 'administrator zresetował weryfikację dwuetapową na Twoim koncie. Możesz skonfigurować ją ponownie w ustawieniach.',
       button: 'Otwórz Atrium',
       notes:
-        'Jeśli to nie na Twoją prośbę, od razu powiadom osobę, która opiekuje się Atrium w Twojej firmie.',
+        'Jeśli to nie na Twoją prośbę, od razu skontaktuj się z administratorem.',
     },
   },
   de: {
     factorOn: {
-      subject: 'Die Anmeldung bei Atrium hat jetzt einen zweiten Schritt',
-      text: 'ab jetzt meldest du dich bei Atrium mit deinem Passwort und einem Code an, den deine App zeigt.',
+      subject: 'Zwei-Faktor-Authentifizierung ist aktiviert',
+      text: 'ab jetzt meldest du dich bei Atrium mit deinem Passwort und einem Code aus deiner Authenticator-App an.',
       button: 'Atrium öffnen',
-      notes: 'Warst du es nicht, sag sofort denen Bescheid, die sich bei euch um Atrium kümmern.',
+      notes: 'Wenn du das nicht warst, wende dich sofort an die Administration.',
     },
     factorOff: {
-      subject: 'Die Anmeldung bei Atrium hat keinen zweiten Schritt mehr',
-      text: 'der zweite Schritt deiner Anmeldung wurde ausgeschaltet. Dein Passwort allein reicht.',
+      subject: 'Zwei-Faktor-Authentifizierung ist deaktiviert',
+      text: 'die Zwei-Faktor-Authentifizierung für dein Konto wurde deaktiviert. Ab jetzt meldest du dich nur mit deinem Passwort an.',
       button: 'Atrium öffnen',
       notes:
-        'Warst du es nicht, wähle sofort ein anderes Passwort und sag denen Bescheid, die sich bei euch um Atrium kümmern.',
+        'Wenn du das nicht warst, ändere sofort dein Passwort und wende dich an die Administration.',
     },
     factorReset: {
-      subject: 'Dein zweiter Schritt bei Atrium wurde zurückgesetzt',
-      text: 'die Administration hat den zweiten Schritt deiner Anmeldung entfernt, wie wenn jemand die App verloren hat. Richte in den Einstellungen einen neuen ein.',
+      subject: 'Deine Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+      text: 'die Administration hat die Zwei-Faktor-Authentifizierung für dein Konto zurückgesetzt. Du kannst sie in den Einstellungen neu einrichten.',
       button: 'Atrium öffnen',
-      notes: 'Hast du nicht darum gebeten, sag sofort denen Bescheid, die sich bei euch um Atrium kümmern.',
+      notes: 'Wenn du nicht darum gebeten hast, wende dich sofort an die Administration.',
     },
   },
 };

@@ -23,7 +23,7 @@ export class MobileCodes {
     } catch (error) {
       if (error instanceof SmsRefused)
         throw new DomainError('invalid-input', undefined, [{ path: ['mobile'], code: 'phone' }]);
-      throw new DomainError('unavailable', 'The message could not be sent now');
+      throw new DomainError('unavailable', 'The SMS could not be sent. Try again');
     }
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { OwnAccount } from '@atrium/proto/identity/account';
+import { daysOf } from '@atrium/proto/retention';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { SecondFactors } from '../second-factor/second-factors.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
@@ -12,6 +14,7 @@ import { MobileChangeService } from './mobile-change.service.ts';
 export class OwnAccountService {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly organisations: OrganisationsRepository,
     private readonly emails: EmailChangeService,
     private readonly mobiles: MobileChangeService,
     private readonly passwords: OwnPassword,
@@ -20,6 +23,7 @@ export class OwnAccountService {
 
   async get(): Promise<OwnAccount> {
     const me = await this.people.get(currentCaller().id);
+    const { retention } = await this.organisations.get();
     return {
       email: me.email,
       pendingEmail: await this.emails.pending(me),
@@ -27,6 +31,7 @@ export class OwnAccountService {
       mobileIsChanged: this.mobiles.isOffered,
       asksCode: (await this.factors.find(me._id)) !== null,
       passwordIsChanged: this.passwords.isHere ? 'here' : 'at-provider',
+      graceDays: daysOf('deleted-accounts', retention),
     };
   }
 }

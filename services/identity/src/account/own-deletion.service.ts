@@ -21,7 +21,7 @@ export class OwnDeletionService {
   /** Asks for the password once more: a device that was left open is not its owner. */
   async leave(password: string): Promise<void> {
     if (!this.passwords.isHere)
-      throw new DomainError('wrong-state', 'Passwords are known to the provider alone');
+      throw new DomainError('wrong-state', 'Account deletion is not available: passwords are managed by the identity provider');
     await this.limits.take('password');
     const { id } = currentCaller();
     if (!(await this.passwords.matches(id, password)))

@@ -25,7 +25,7 @@ export class OwnPasswordService {
 
   /** Whoever was signed in anywhere, and knew the old one, is signed out. */
   async change({ current, password, repeated }: PasswordChange): Promise<void> {
-    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Passwords are changed at the provider');
+    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Passwords are managed by the identity provider');
     await this.proofs.password(current);
     const { id } = currentCaller();
     const { email, first, last } = await this.people.get(id);

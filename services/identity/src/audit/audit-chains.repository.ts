@@ -32,7 +32,7 @@ export class AuditChainsRepository {
     const chain = await this.chains
       .findOneAndUpdate({ _id: currentOrganisation() }, { $inc: { claims: 1 } }, { returnDocument: 'after' })
       .lean<AuditChainRecord>();
-    if (!chain) throw new Error('The chain of the audit log has lost its end; see audit-verify');
+    if (!chain) throw new Error('The end of the audit log chain is missing. Run audit-verify');
     return chain;
   }
 

@@ -6,15 +6,15 @@ import type { Fault, Finding } from './verify-chain.ts';
 const words: Readonly<Record<Fault, string>> = {
   altered: 'was altered',
   removed: 'was removed',
-  reordered: 'stands at the place of another',
-  unlinked: 'does not follow from the entry before: that one was rewritten',
+  reordered: 'is out of order',
+  unlinked: 'does not match the hash of the previous entry, which was rewritten',
   'end-removed': 'was removed from the end',
-  'end-altered': 'is not the end that was written down',
-  'unsigned-cut': 'is where the chain begins, which no entry vouches for',
-  unvouched: 'was erased in part, and no entry vouches for that',
-  unchained: 'stands in no chain',
-  'anchor-differs': 'is not what the anchor says',
-  'anchor-cut-off': 'is the place of an anchor and was cut off by retention; keep a newer anchor',
+  'end-altered': 'is not the recorded end of the chain',
+  'unsigned-cut': 'starts the chain, but no entry authorises the truncation',
+  unvouched: 'was partly erased, but no entry authorises the erasure',
+  unchained: 'belongs to no chain',
+  'anchor-differs': 'does not match the anchor',
+  'anchor-cut-off': 'was removed by retention, so its anchor cannot be checked. Keep a newer anchor',
 };
 
 export interface Verdict {
@@ -35,12 +35,12 @@ export async function auditVerify(db: mongo.Db, told: readonly string[]): Promis
     failed ||= verified.findings.length > 0;
     lines.push(...linesOf(verified));
   }
-  lines.push(failed ? 'The audit log is not what was written down.' : 'The audit log is whole.');
+  lines.push(failed ? 'Audit log verification failed.' : 'Audit log verified.');
   return { text: lines.join('\n'), failed };
 }
 
 const linesOf = ({ org, end, entries, findings }: Verified): string[] => [
-  `${org}: ${entries} entries, ${findings.length === 0 ? 'whole' : `${findings.length} findings`}`,
+  `${org}: ${entries} entries, ${findings.length === 0 ? 'verified' : `findings: ${findings.length}`}`,
   ...findings.map((finding) => `  ${sentence(finding)}`),
   `anchor ${org}:${end.seq}:${end.hash}`,
 ];
@@ -57,6 +57,6 @@ async function anchorsOf(told: string): Promise<Anchor[]> {
 
 function anchorOf(text: string): Anchor {
   const [, org, seq, hash] = /^([\w.-]+):(\d+):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
-  if (!org || !seq || !hash) throw new Error(`${text} is no anchor: <organisation>:<number>:<hash>`);
+  if (!org || !seq || !hash) throw new Error(`Invalid anchor ${text}. Expected <organisation>:<number>:<hash>`);
   return { org, seq: Number(seq), hash };
 }

@@ -103,7 +103,7 @@ export class BulkPeople {
     }));
     const { matchedCount } = await this.people.bulkWrite(operations as never);
     if (matchedCount < changes.length)
-      throw new DomainError('unavailable', 'Somebody was changed at this moment');
+      throw new DomainError('unavailable', 'Conflict with a concurrent change. Retrying');
     return this.people.find({ _id: { $in: changes.map(({ before }) => before._id) } }).lean<PersonRecord[]>();
   }
 }

@@ -39,7 +39,7 @@ export class BulkRules {
   async assert({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
     const touchesRoles = addRoles.length + removeRoles.length > 0;
     if (touchesRoles && !allows(currentCaller().allowance, 'admin:users'))
-      throw new DomainError('permission-denied', 'Roles are given by who looks after everybody');
+      throw new DomainError('permission-denied', 'Assigning roles requires an unscoped `admin:users` permission');
     for (const id of [...addRoles, ...removeRoles]) assertWithin(await this.roles.get(id));
     const { site = null, department = null, grade = null, status = null } = set;
     const issues = await this.places.missing({ site, department, grade, status });

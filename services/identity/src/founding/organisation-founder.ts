@@ -3,6 +3,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Restating } from '@atrium/common/messaging/restating';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { adminPermissions, userPermissions, type Claims } from '@atrium/proto/access';
+import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 import { features } from '@atrium/proto/features';
 import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { RoleFields } from '@atrium/proto/identity/roles';
@@ -16,39 +17,65 @@ const allow = <N extends string>(names: readonly N[]): Partial<Record<N, 'allow'
 
 const employee: Claims = { user: allow(userPermissions), admin: {} };
 
-/** The roles every organisation begins with, by the end of their id. */
-export const standardRoles = {
-  superuser: {
-    name: 'Superuser',
-    description: 'Passes every check.',
-    superuser: true,
-    claims: { user: {}, admin: {} },
-    scope: null,
-  },
+/** What the standard roles allow, by the end of their id. */
+const standardRights = {
+  superuser: { superuser: true, claims: { user: {}, admin: {} } },
   administrator: {
-    name: 'Administrator',
-    description: 'Looks after everything but what only superusers may.',
     superuser: false,
     claims: { user: allow(userPermissions), admin: allow(adminPermissions) },
-    scope: null,
   },
-  editor: {
-    name: 'Editor',
-    description: 'Writes articles and moderates comments.',
-    superuser: false,
-    claims: { user: {}, admin: allow(['articles', 'moderation']) },
-    scope: null,
-  },
-  employee: {
-    name: 'Employee',
-    description: 'Uses everything that is switched on.',
-    superuser: false,
-    claims: employee,
-    scope: null,
-  },
-} as const satisfies Record<string, RoleFields>;
+  editor: { superuser: false, claims: { user: {}, admin: allow(['articles', 'moderation']) } },
+  employee: { superuser: false, claims: employee },
+} as const satisfies Record<string, Pick<RoleFields, 'superuser' | 'claims'>>;
 
-export type StandardRole = keyof typeof standardRoles;
+export type StandardRole = keyof typeof standardRights;
+
+type RoleTexts = Readonly<Record<StandardRole, Pick<RoleFields, 'name' | 'description'>>>;
+
+/** An organisation gets its roles in its default language. From then on it renames them as it likes. */
+const standardTexts: Readonly<Record<InterfaceLanguage, RoleTexts>> = {
+  'en-GB': {
+    superuser: { name: 'Superuser', description: 'Full access: bypasses all permission checks.' },
+    administrator: {
+      name: 'Administrator',
+      description: 'Manages everything except what is reserved for superusers.',
+    },
+    editor: { name: 'Editor', description: 'Writes articles and moderates comments.' },
+    employee: { name: 'Employee', description: 'Uses all features that are turned on.' },
+  },
+  pl: {
+    superuser: {
+      name: 'Superużytkownik',
+      description: 'Pełny dostęp: pomija wszystkie kontrole uprawnień.',
+    },
+    administrator: {
+      name: 'Administrator',
+      description: 'Zarządza wszystkim poza tym, co jest zastrzeżone dla superużytkowników.',
+    },
+    editor: { name: 'Redaktor', description: 'Pisze artykuły i moderuje komentarze.' },
+    employee: { name: 'Pracownik', description: 'Korzysta ze wszystkich włączonych funkcji.' },
+  },
+  de: {
+    superuser: { name: 'Superuser', description: 'Voller Zugriff: umgeht alle Berechtigungsprüfungen.' },
+    administrator: {
+      name: 'Administration',
+      description: 'Verwaltet alles außer dem, was Superusern vorbehalten ist.',
+    },
+    editor: { name: 'Redaktion', description: 'Schreibt Artikel und moderiert Kommentare.' },
+    employee: { name: 'Mitarbeitende', description: 'Nutzt alle aktivierten Funktionen.' },
+  },
+};
+
+/** The roles every organisation starts with, in one language. */
+export function standardRolesIn(language: Language): Readonly<Record<StandardRole, RoleFields>> {
+  const texts = standardTexts[spokenFor(language)];
+  return Object.fromEntries(
+    Object.entries(standardRights).map(([key, rights]) => [
+      key,
+      { ...texts[key as StandardRole], ...rights, scope: null },
+    ]),
+  ) as Record<StandardRole, RoleFields>;
+}
 
 export interface Founding extends OrganisationSettings {
   readonly id: string;
@@ -69,7 +96,7 @@ export class OrganisationFounder {
   /** Answers with the ids of its roles: the standard ones, or others by the key they are known by. */
   found<R extends string = StandardRole>(
     { id, ...settings }: Founding,
-    roles: Readonly<Record<R, RoleFields>> = standardRoles as unknown as Readonly<Record<R, RoleFields>>,
+    roles = standardRolesIn(settings.defaultLanguage) as unknown as Readonly<Record<R, RoleFields>>,
   ): Promise<Record<R, string>> {
     return runForOrganisation(id, `founding ${id}`, () =>
       this.transactions.run(async () => {

@@ -77,7 +77,7 @@ export class BrokerFlows {
       await this.admin.send('POST', `${flowPath(flow)}/executions/flow`, {
         alias: name,
         type: 'basic-flow',
-        description: 'Refuses whoever it holds for',
+        description: 'Denies access when its condition is met',
       });
       await this.add(name, 'conditional-user-attribute');
       await this.add(name, 'deny-access-authenticator');
@@ -122,7 +122,7 @@ export class BrokerFlows {
     alias: string,
     config: Readonly<Record<string, string>>,
   ): Promise<void> {
-    if (!execution) throw new DomainError('unavailable', 'Keycloak has not taken what it was told');
+    if (!execution) throw new DomainError('unavailable', 'Keycloak did not apply the configuration');
     const { id, authenticationConfig } = execution;
     if (authenticationConfig === undefined)
       await this.admin.send('POST', `/authentication/executions/${id}/config`, { alias, config });

@@ -34,7 +34,7 @@ export class BrokerInstances {
   async put(instance: Instance, connection: NewConnection | null): Promise<void> {
     const { alias } = instance;
     if (!(await this.isThere(alias))) {
-      if (!connection) throw new DomainError('wrong-state', 'It has to be connected again');
+      if (!connection) throw new DomainError('wrong-state', 'The provider has to be connected again');
       const closed = { ...this.settingsOf(instance), enabled: false, config: this.configOf(connection) };
       await this.admin.send('POST', '/identity-provider/instances', closed);
     }

@@ -46,7 +46,7 @@ export class KeycloakBrokers extends BrokeredSignIn {
       .upload(z.unknown(), path, { providerId: 'saml' }, metadata)
       .catch(asRefusal);
     const said = Imported.safeParse(read).data;
-    if (!said) throw new DomainError('invalid-input', 'It names no address to sign in at, or no certificate');
+    if (!said) throw new DomainError('invalid-input', 'The metadata contains no sign-on URL or no certificate');
     return {
       issuer: said.idpEntityId,
       signOn: said.singleSignOnServiceUrl,
@@ -85,5 +85,5 @@ export class KeycloakBrokers extends BrokeredSignIn {
 /** Keycloak stumbles over what is no metadata, and says so as if it were its own fault. */
 function asRefusal(error: unknown): never {
   const isAway = error instanceof DomainError && !error.message.startsWith('Keycloak answered 500');
-  throw isAway ? error : new DomainError('invalid-input', 'It is no metadata');
+  throw isAway ? error : new DomainError('invalid-input', 'Invalid SAML metadata');
 }

@@ -8,11 +8,11 @@ export const LicenceConfig = z.object({
     .int()
     .min(0)
     .optional()
-    .describe('How many people of an organisation may have signed up; without it any number'),
+    .describe('Number of licensed seats per organisation. Not set: unlimited'),
   LICENCE_VALID_UNTIL: z.iso
     .date()
     .optional()
-    .describe('Last day somebody new may sign up, such as 2027-12-31; without it there is none'),
+    .describe('Last day of the licence, for example 2027-12-31. Not set: no expiry'),
 });
 export type LicenceConfig = z.infer<typeof LicenceConfig>;
 

@@ -1,7 +1,7 @@
 import type { ImportField } from '@atrium/proto/identity/people-import';
 import { fold } from '../people/person.ts';
 
-/** What columns are called where personnel systems are made or set up: English, Polish, German. Folded, without signs. */
+/** Usual column names of HR systems in English, Polish and German, and those of our own exports, as `headerKey` gives them. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     'email',
@@ -48,6 +48,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'stelle',
     'funktion',
     'berufsbezeichnung',
+    'stellenbezeichnung',
   ],
   department: ['department', 'dept', 'division', 'dzial', 'wydzial', 'departament', 'abteilung', 'bereich'],
   site: [
@@ -74,6 +75,8 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'stufe',
     'stopien',
     'entgeltgruppe',
+    'karrierestufe',
+    'poziomstanowiska',
   ],
   manager: [
     ...[
@@ -89,6 +92,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
       'przelozony',
       'kierownik',
       'emailprzelozonego',
+      'osobaprzelozona',
       'vorgesetzter',
       'vorgesetzte',
       'fuhrungskraft',
@@ -121,7 +125,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   state: ['state', 'status', 'active', 'employmentstatus', 'stan', 'aktywny', 'zatrudniony', 'aktiv'],
 };
 
-/** What two headers are compared by. */
+/** The form in which headers are compared. */
 export const headerKey = (header: string): string => fold(header).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
 const known = new Map(
@@ -130,7 +134,7 @@ const known = new Map(
   ),
 );
 
-/** For each header what it is probably about: as it was chosen before, or by its name; each field once. */
+/** The likely field of each header: as chosen last time, or by its name. No field is used twice. */
 export function guessColumns(
   headers: readonly string[],
   remembered: Readonly<Record<string, ImportField | null>>,

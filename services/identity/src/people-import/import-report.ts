@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { csvLine } from '@atrium/common/tables/csv-cell';
+import { phrasesIn } from '@atrium/common/tables/table-rows';
+import { titleFor, wordFor } from '@atrium/common/tables/table-words';
+import type { Language } from '@atrium/proto/common';
+import { importRowColumns } from '@atrium/proto/identity/people-import.columns';
 import { ImportFiles } from './import-files.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
-/** Every row and what becomes of it, as a file for a spreadsheet; it never holds more than some rows in memory. */
+/** Streams every row and its result to a CSV file, in the language of the person who runs the import. */
 @Injectable()
 export class ImportReport {
   constructor(
@@ -22,25 +27,20 @@ export class ImportReport {
   }
 
   private async *lines(id: string): AsyncGenerator<string> {
-    yield csvLine(['line', 'action', 'outcome', 'name', 'email', 'problems', 'changes']);
-    for await (const row of this.imports.all(id)) yield csvLine(cellsOf(row));
+    const { language } = currentCaller();
+    yield csvLine(importRowColumns.map(({ title }) => titleFor(title, language)));
+    for await (const row of this.imports.all(id))
+      yield csvLine(importRowColumns.map((column) => cellOf(column, row, language)));
   }
 }
 
-const cellsOf = ({
-  line,
-  action,
-  outcome,
-  name,
-  email,
-  issues,
-  changes,
-}: ImportRowRecord): (string | number | null)[] => [
-  line,
-  action,
-  outcome,
-  name,
-  email,
-  issues.map(({ path, code, value }) => `${path.join('.')}: ${code}${value ? ` (${value})` : ''}`).join('; '),
-  changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; '),
-];
+function cellOf(
+  column: (typeof importRowColumns)[number],
+  row: ImportRowRecord,
+  language: Language,
+): string | number | null {
+  if (column.kind === 'phrases') return phrasesIn(column.of(row), language);
+  if (column.kind !== 'word') return column.of(row) as string | number | null;
+  const word = column.of(row);
+  return word && wordFor(word, language);
+}

@@ -139,7 +139,7 @@ export class PeopleService {
     return this.transactions.run(async () => {
       const before = await this.rules.managed(id);
       await this.rules.onlySuperusersTouch(before, currentCaller());
-      if (before.erasing) throw new DomainError('wrong-state', 'They are being erased');
+      if (before.erasing) throw new DomainError('wrong-state', 'The person is being erased');
       if (before.state === state) return before;
       if (state === 'inactive') await this.rules.keepASuperuser(before, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));

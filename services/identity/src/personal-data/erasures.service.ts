@@ -35,7 +35,7 @@ export class ErasuresService {
 
   /** At once, whatever period of grace runs; a legal hold beats it, and it says so. */
   erase(person: string, reason: string): Promise<PersonalRequestRecord> {
-    if (person === currentCaller().id) throw new DomainError('wrong-state', 'Nobody erases themselves');
+    if (person === currentCaller().id) throw new DomainError('wrong-state', 'You cannot erase your own account');
     return this.means.transactions.run(async () => {
       await this.people.remove(person);
       const waiting = await this.requests.openOf(person, 'erasure');
@@ -55,7 +55,7 @@ export class ErasuresService {
   private async hasten(waiting: PersonalRequestRecord, reason: string): Promise<PersonalRequestRecord> {
     const changes = { dueAt: new Date(), by: currentCaller().id, reason };
     const request = await this.requests.change(waiting._id, ['waiting'], changes);
-    if (!request) throw new DomainError('wrong-state', 'It is under way, or on hold');
+    if (!request) throw new DomainError('wrong-state', 'An erasure is already in progress or blocked by a legal hold');
     await this.steps.expect(request._id);
     return request;
   }

@@ -25,7 +25,7 @@ export class LegalHoldsService {
   async set(person: string, reason: string): Promise<LegalHoldRecord> {
     const found = await this.people.get(person);
     await this.rules.onlySuperusersTouch(found, currentCaller());
-    if (found.erasing) throw new DomainError('wrong-state', 'They are being erased');
+    if (found.erasing) throw new DomainError('wrong-state', 'The person is being erased');
     return this.means.transactions.run(async () => {
       // Of an erasure that begins at this moment one of the two comes first.
       await this.mark(found, true);

@@ -66,7 +66,7 @@ export class PersonalRequestsRepository {
     try {
       await this.requests.insertMany([request as PersonalRequestRecord]);
     } catch (error) {
-      throw duplicateKey(error) ? new DomainError('wrong-state', 'There is one under way') : error;
+      throw duplicateKey(error) ? new DomainError('wrong-state', 'A request is already in progress') : error;
     }
   }
 

@@ -28,9 +28,9 @@ export class PictureIntake {
     { size, type }: SaidOfPicture,
   ): Promise<{ upload: string; to: z.infer<typeof SignedUpload> }> {
     if (size > pictureLimit)
-      throw new DomainError('too-large', `Pictures have at most ${pictureLimit} bytes`);
+      throw new DomainError('too-large', `The image exceeds ${pictureLimit} bytes`);
     if (!pictureTypes.some((known) => known === type))
-      throw new DomainError('unsupported-type', `Pictures are ${pictureTypes.join(', ')}`);
+      throw new DomainError('unsupported-type', `Unsupported image type. Supported: ${pictureTypes.join(', ')}`);
     const upload = randomUUID();
     const signed = await this.storage.signUpload(at(area, upload), { size, type, seconds: uploadFor });
     const { url, method, headers, expiresAt } = signed;

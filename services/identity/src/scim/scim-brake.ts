@@ -24,7 +24,7 @@ export class ScimBrake {
       throw new ScimError(
         429,
         undefined,
-        `More than ${limit} people would be let go within a day. Deactivate them in Atrium, or go on tomorrow.`,
+        `Limit of ${limit} deactivations per day reached. Deactivate people in Atrium, or continue tomorrow.`,
       );
   }
 }

@@ -25,7 +25,7 @@ function parsed(text: string): Filter {
   try {
     return parse(text);
   } catch {
-    throw new ScimError(400, 'invalidFilter', 'The filter is not understood');
+    throw new ScimError(400, 'invalidFilter', 'The filter is invalid');
   }
 }
 
@@ -59,7 +59,7 @@ const urn = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
 function leafOf(path: string, leaves: Leaves): Leaf {
   const name = path.toLowerCase().replace(urn, '');
   const leaf = Object.hasOwn(leaves, name) ? leaves[name] : undefined;
-  if (!leaf) throw new ScimError(400, 'invalidFilter', `Nothing is filtered by ${path}`);
+  if (!leaf) throw new ScimError(400, 'invalidFilter', `Filtering by ${path} is not supported`);
   return leaf;
 }
 
@@ -77,11 +77,11 @@ export const textIn =
   async (op, value) => {
     if (op === 'pr') return { [field]: { $nin: [null, ''] } };
     if (typeof value !== 'string')
-      throw new ScimError(400, 'invalidFilter', 'A text is compared with a text');
+      throw new ScimError(400, 'invalidFilter', 'The value must be a string');
     const pattern = patterns[op]?.(escaped(value));
     if (pattern !== undefined) return { [field]: new RegExp(pattern, exact ? '' : 'i') };
     if (op !== 'eq' && op !== 'ne')
-      throw new ScimError(400, 'invalidFilter', `Texts are not compared by ${op}`);
+      throw new ScimError(400, 'invalidFilter', `The operator ${op} is not supported for strings`);
     const meant = fold ? value.toLowerCase() : fold || exact ? value : new RegExp(`^${escaped(value)}$`, 'i');
     return op === 'eq' ? { [field]: meant } : { $nor: [{ [field]: meant }] };
   };
@@ -95,6 +95,6 @@ export const momentIn =
     const moment = new Date(String(value));
     const comparison = comparisons[op as keyof typeof comparisons];
     if (!comparison || Number.isNaN(moment.getTime()))
-      throw new ScimError(400, 'invalidFilter', 'A moment is compared with a moment');
+      throw new ScimError(400, 'invalidFilter', 'The value must be a dateTime');
     return { [field]: { [comparison]: moment } };
   };

@@ -42,13 +42,13 @@ export class ScimGroupViews {
 
   async role(id: string): Promise<RoleRecord> {
     const role = await this.roles.find(id);
-    if (!role) throw new ScimError(404, undefined, 'There is no such group');
+    if (!role) throw new ScimError(404, undefined, 'Group not found');
     return role;
   }
 
   async assertSeen(id: string, seen: string | undefined): Promise<void> {
     if (seen !== undefined && seen !== '*' && (await this.get(id)).meta.version !== seen)
-      throw new ScimError(412, undefined, 'The group has changed since');
+      throw new ScimError(412, undefined, 'The group was changed by someone else');
   }
 
   /** Whoever does not want to know the members is spared them: there may be tens of thousands. */

@@ -56,7 +56,7 @@ export class ScimGroupsService {
       await this.views.assertSeen(id, seen);
       const role = await this.views.role(id);
       if (allowsSomething(role))
-        throw new ScimError(403, undefined, 'This role allows something: it is removed in Atrium');
+        throw new ScimError(403, undefined, 'Roles with permissions can only be deleted in Atrium');
       await this.setMembers(id, new Set());
       await this.roles.remove(id);
       await this.links.remove(id);
@@ -67,7 +67,7 @@ export class ScimGroupsService {
     const role = await this.views.role(id);
     if (role.name !== meant.displayName) {
       if (allowsSomething(role))
-        throw new ScimError(403, undefined, 'This role allows something: it is renamed in Atrium');
+        throw new ScimError(403, undefined, 'Roles with permissions can only be renamed in Atrium');
       const { description, superuser, claims } = role;
       await this.roles.edit(id, { name: meant.displayName, description, superuser, claims }, role.version);
     }
@@ -86,7 +86,7 @@ export class ScimGroupsService {
 
   private async add(id: string, person: string): Promise<void> {
     if (!(await this.people.find(person)))
-      throw new ScimError(400, 'invalidValue', `members: there is no user ${person}`);
+      throw new ScimError(400, 'invalidValue', `members: unknown user ${person}`);
     await this.assignments.assign(id, person);
   }
 }

@@ -20,7 +20,7 @@ export type ScimQuery = z.infer<typeof ScimQuery>;
 /** Numbers beyond what there is are brought back, as the protocol wants it. */
 export function readQuery(query: unknown): ScimQuery {
   const read = ScimQuery.safeParse(query ?? {});
-  if (!read.success) throw new ScimError(400, 'invalidValue', 'The query is not understood');
+  if (!read.success) throw new ScimError(400, 'invalidValue', 'The query parameters are invalid');
   const { startIndex, count, ...rest } = read.data;
   return {
     ...rest,

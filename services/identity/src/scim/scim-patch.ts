@@ -23,9 +23,9 @@ const reservedKey = /"[^"]*(?:__proto__|\bconstructor\b|\bprototype\b)[^"]*"\s*:
 /** A resource with the operations of a client applied; what is only shown is as it was. */
 export function patched<T extends object>(resource: T, sent: unknown): unknown {
   const read = Patch.safeParse(sent);
-  if (!read.success) throw new ScimError(400, 'invalidSyntax', 'The operations are not understood');
+  if (!read.success) throw new ScimError(400, 'invalidSyntax', 'The operations are invalid');
   if (reservedKey.test(JSON.stringify(read.data)))
-    throw new ScimError(400, 'invalidPath', 'There is no such attribute');
+    throw new ScimError(400, 'invalidPath', 'Unknown attribute');
   const operations = read.data.Operations.flatMap(ofExtension).map(({ op, path, value }) => ({
     op: op.toLowerCase(),
     ...(path !== undefined && { path: named(path) }),
@@ -61,7 +61,7 @@ function ofExtension(operation: Operation): Operation[] {
 
 /** The name of a core schema before the path of an attribute says nothing. */
 function named(path: string): string {
-  if (reserved.test(path)) throw new ScimError(400, 'invalidPath', 'There is no such attribute');
+  if (reserved.test(path)) throw new ScimError(400, 'invalidPath', 'Unknown attribute');
   return path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '');
 }
 

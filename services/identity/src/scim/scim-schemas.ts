@@ -29,17 +29,17 @@ const attribute = (name: string, description: string, changes: Attribute = {}): 
 const needed = { required: true };
 const shown = { mutability: 'readOnly' };
 
-const externalId = attribute('externalId', 'What the client calls it.', { caseExact: true });
+const externalId = attribute('externalId', 'Identifier defined by the provisioning client.', { caseExact: true });
 
 const user = {
   schemas: [schemaSchema],
   id: userSchema,
   name: 'User',
-  description: 'A person of the organisation.',
+  description: 'User account.',
   attributes: [
     externalId,
-    attribute('userName', 'What the client knows the person by.', { ...needed, uniqueness: 'server' }),
-    attribute('name', 'The name of the person.', {
+    attribute('userName', 'Unique identifier of the user for the provisioning client.', { ...needed, uniqueness: 'server' }),
+    attribute('name', 'Components of the name.', {
       ...needed,
       type: 'complex',
       subAttributes: [
@@ -49,39 +49,39 @@ const user = {
     }),
     attribute('displayName', 'First and last name.', shown),
     attribute('title', 'Job title.'),
-    attribute('preferredLanguage', 'Read of who is added; afterwards their own choice.', {
+    attribute('preferredLanguage', 'Preferred language. Used when the user is created; ignored afterwards.', {
       ...shown,
       canonicalValues: contentLanguages,
     }),
-    attribute('active', 'Whether the person may sign in; false ends their sessions.', {
+    attribute('active', 'Whether the user can sign in. Setting it to false ends all sessions.', {
       ...needed,
       type: 'boolean',
     }),
-    attribute('emails', 'The address to sign in with; one.', {
+    attribute('emails', 'E-mail address used to sign in. Exactly one.', {
       ...needed,
       type: 'complex',
       multiValued: true,
       subAttributes: [
         attribute('value', 'The address.', { ...needed, uniqueness: 'global' }),
-        attribute('type', 'What it is for.', { canonicalValues: ['work', 'home', 'other'] }),
-        attribute('primary', 'Whether it is the one.', { type: 'boolean' }),
+        attribute('type', 'Type of the address.', { canonicalValues: ['work', 'home', 'other'] }),
+        attribute('primary', 'Whether this is the primary address.', { type: 'boolean' }),
       ],
     }),
-    attribute('phoneNumbers', 'One of each kind; called where it begins with + and the code of a country.', {
+    attribute('phoneNumbers', 'Phone numbers, one per type, in E.164 format.', {
       type: 'complex',
       multiValued: true,
       subAttributes: [
         attribute('value', 'The number.', needed),
-        attribute('type', 'Which of the two it is.', { canonicalValues: ['work', 'mobile'] }),
+        attribute('type', 'Type of the number.', { canonicalValues: ['work', 'mobile'] }),
       ],
     }),
-    attribute('groups', 'Their roles.', {
+    attribute('groups', 'Groups (roles) of the user.', {
       ...shown,
       type: 'complex',
       multiValued: true,
       subAttributes: [
-        attribute('value', 'Id of the group.', shown),
-        attribute('$ref', 'Address of the group.', {
+        attribute('value', 'ID of the group.', shown),
+        attribute('$ref', 'URI of the group.', {
           ...shown,
           type: 'reference',
           referenceTypes: ['Group'],
@@ -96,14 +96,14 @@ const enterprise = {
   schemas: [schemaSchema],
   id: enterpriseSchema,
   name: 'EnterpriseUser',
-  description: 'Where in the company a person is.',
+  description: 'Organisational attributes of the user.',
   attributes: [
-    attribute('department', 'By its name; one that is not there yet is made.'),
-    attribute('manager', 'Whom the person reports to.', {
+    attribute('department', 'Department name. Created if it does not exist.'),
+    attribute('manager', 'Manager of the user.', {
       type: 'complex',
       subAttributes: [
-        attribute('value', 'Id of the manager.'),
-        attribute('$ref', 'Address of the manager.', {
+        attribute('value', 'ID of the manager.'),
+        attribute('$ref', 'URI of the manager.', {
           type: 'reference',
           referenceTypes: ['User'],
         }),
@@ -116,21 +116,21 @@ const group = {
   schemas: [schemaSchema],
   id: groupSchema,
   name: 'Group',
-  description: 'A role; what it allows is chosen in Atrium.',
+  description: 'Role. Its permissions are managed in Atrium.',
   attributes: [
     externalId,
     attribute('displayName', 'The name of the role.', { ...needed, uniqueness: 'server' }),
-    attribute('members', 'Who has it.', {
+    attribute('members', 'Members of the group.', {
       type: 'complex',
       multiValued: true,
       subAttributes: [
-        attribute('value', 'Id of the person.', { mutability: 'immutable' }),
-        attribute('$ref', 'Address of the person.', {
+        attribute('value', 'ID of the member.', { mutability: 'immutable' }),
+        attribute('$ref', 'URI of the member.', {
           mutability: 'immutable',
           type: 'reference',
           referenceTypes: ['User'],
         }),
-        attribute('type', 'People are members.', { mutability: 'immutable', canonicalValues: ['User'] }),
+        attribute('type', 'Type of the member.', { mutability: 'immutable', canonicalValues: ['User'] }),
       ],
     }),
   ],
@@ -175,7 +175,7 @@ export const configAt = (base: string) => ({
     {
       type: 'oauthbearertoken',
       name: 'Provisioning token',
-      description: 'An API token for provisioning, made in the settings of an administrator.',
+      description: 'A provisioning token. Administrators create it in their settings.',
       primary: true,
     },
   ],

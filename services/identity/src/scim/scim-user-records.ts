@@ -21,7 +21,7 @@ export class ScimUserRecords {
 
   async existing(id: string): Promise<PersonRecord> {
     const person = await this.people.find(id);
-    if (!person) throw new ScimError(404, undefined, 'There is no such user');
+    if (!person) throw new ScimError(404, undefined, 'User not found');
     return person;
   }
 
@@ -50,6 +50,6 @@ export class ScimUserRecords {
 
   private async managerBy(id: string): Promise<string> {
     if (await this.people.find(id)) return id;
-    throw new ScimError(400, 'invalidValue', 'manager: there is no such user');
+    throw new ScimError(400, 'invalidValue', 'manager: user not found');
   }
 }

@@ -48,7 +48,7 @@ export class ScimUserViews {
 
   async get(id: string): Promise<ScimUser> {
     const person = await this.people.find(id);
-    if (!person) throw new ScimError(404, undefined, 'There is no such user');
+    if (!person) throw new ScimError(404, undefined, 'User not found');
     return (await this.shown([person]))[0] as ScimUser;
   }
 
@@ -58,7 +58,7 @@ export class ScimUserViews {
     const person = await this.people.find(id);
     const link = (await this.links.of([id])).get(id);
     if (person && versionOf(person, link) !== seen)
-      throw new ScimError(412, undefined, 'The user has changed since');
+      throw new ScimError(412, undefined, 'The user was changed by someone else');
   }
 
   private async shown(people: readonly PersonRecord[]): Promise<ScimUser[]> {
@@ -102,6 +102,6 @@ function activeIn(op: string, value: unknown) {
   if (op === 'pr') return {};
   const meant = String(value).toLowerCase();
   if ((op !== 'eq' && op !== 'ne') || (meant !== 'true' && meant !== 'false'))
-    throw new ScimError(400, 'invalidFilter', 'active is true or false');
+    throw new ScimError(400, 'invalidFilter', 'active must be true or false');
   return { state: (meant === 'true') === (op === 'eq') ? 'active' : 'inactive' };
 }

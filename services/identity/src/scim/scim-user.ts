@@ -70,7 +70,7 @@ export function readUser(sent: unknown): MeantUser {
 function addressIn(userName: string, said: string | undefined): string {
   const address = said ?? userName;
   if (Email.safeParse(address).success) return address;
-  throw new ScimError(400, 'invalidValue', 'emails: an address is needed, or a userName that is one');
+  throw new ScimError(400, 'invalidValue', 'emails: an e-mail address is required, or a userName that is an e-mail address');
 }
 
 /** `de-AT` is read as `de`; what nobody here speaks is passed over. */

@@ -83,7 +83,7 @@ export class ScimUsersService {
   private async letGo(person: PersonRecord): Promise<void> {
     if (person.state === 'inactive') return;
     if (person._id === currentCaller().id)
-      throw new ScimError(403, undefined, 'Nobody lets the owner of the token go by it');
+      throw new ScimError(403, undefined, 'The token cannot deactivate its own owner');
     await this.brake.letGo();
     await this.service.deactivate(person._id);
   }

@@ -48,7 +48,7 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
     const isOurs = error instanceof ScimError || error instanceof DomainError;
     const known =
       !isOurs && error.statusCode && error.statusCode < 500
-        ? new ScimError(error.statusCode, 'invalidSyntax', 'The body is not understood')
+        ? new ScimError(error.statusCode, 'invalidSyntax', 'The request body is invalid')
         : error;
     const body = toScimError(known, request.id);
     if (Number(body.status) >= 500)
@@ -61,9 +61,9 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
 async function admit({ headers }: FastifyRequest, admission: Admission, use: ApiTokenUse): Promise<void> {
   const caller = await admission.session(headers.authorization);
   if (!caller.provisions || !allows(caller.allowance, 'admin:users'))
-    throw new DomainError('permission-denied', 'This takes an API token for provisioning');
+    throw new DomainError('permission-denied', 'A provisioning token is required');
   const context = currentContext();
-  if (!context) throw new Error('A request outside of a context');
+  if (!context) throw new Error('No request context');
   context.org = caller.org;
   context.caller = caller;
   await use.note(caller);
@@ -72,7 +72,7 @@ async function admit({ headers }: FastifyRequest, admission: Admission, use: Api
 function describeItself(scope: FastifyInstance, base: string): void {
   const unfiltered = (request: FastifyRequest): void => {
     if (readQuery(request.query).filter !== undefined)
-      throw new ScimError(403, undefined, 'What describes the service is not filtered');
+      throw new ScimError(403, undefined, 'Filtering is not supported for service metadata');
   };
   const lists = { '/Schemas': schemasAt(base), '/ResourceTypes': resourceTypesAt(base) };
   scope.get('/ServiceProviderConfig', async (request, reply) => {
@@ -87,7 +87,7 @@ function describeItself(scope: FastifyInstance, base: string): void {
     });
     scope.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
       const one = all.find(({ id }) => id === request.params.id);
-      if (!one) throw new ScimError(404, undefined, 'There is no such thing');
+      if (!one) throw new ScimError(404, undefined, 'Not found');
       return reply.type(contentType).send(one);
     });
   }
@@ -151,11 +151,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, resource: Resource
 /** A place that is there is called by another method: it says so. */
 const noSuchPlace = (request: FastifyRequest): never => {
   const [, place = ''] = request.url.slice(scimPath.length).split(/[/?]/);
-  if (places.has(place)) throw new ScimError(405, undefined, 'This place is not called by that method');
-  throw new ScimError(404, undefined, 'There is no such place');
+  if (places.has(place)) throw new ScimError(405, undefined, 'Method not allowed');
+  throw new ScimError(404, undefined, 'Unknown endpoint');
 };
 const places = new Set(['Users', 'Groups', 'Schemas', 'ResourceTypes', 'ServiceProviderConfig']);
 
 function notOffered(): never {
-  throw new ScimError(501, undefined, 'This is not offered');
+  throw new ScimError(501, undefined, 'Not implemented');
 }

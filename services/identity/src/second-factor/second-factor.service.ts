@@ -70,16 +70,16 @@ export class SecondFactorService {
     this.onlyHere();
     await this.onlyWhereOn();
     if (await this.requirement.holdsForCaller())
-      throw new DomainError('wrong-state', 'The organisation asks for a second factor');
+      throw new DomainError('wrong-state', 'Your organisation requires two-step verification');
     await this.proofs.whole(proof);
     await this.changes.removed();
   }
 
   private onlyHere(): void {
-    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Set up at the identity provider');
+    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Two-step verification is managed by the identity provider');
   }
 
   private async onlyWhereOn(): Promise<void> {
-    if (!(await this.factors.find(currentCaller().id))) throw new DomainError('wrong-state', 'There is none');
+    if (!(await this.factors.find(currentCaller().id))) throw new DomainError('wrong-state', 'Two-step verification is not turned on');
   }
 }

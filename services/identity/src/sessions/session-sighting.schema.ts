@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@atrium/proto/identity/sessions';
+import type { SessionDeviceKind } from '@atrium/proto/identity/sessions';
 import { Schema } from 'mongoose';
 
 /** With what, and from where, a session was used at last: the identity provider does not know, or does not say. */
@@ -9,7 +9,7 @@ export interface SessionSighting {
   readonly person: string;
   readonly browser: string | null;
   readonly system: string | null;
-  readonly kind: DeviceKind | null;
+  readonly kind: SessionDeviceKind | null;
   readonly address: string;
   readonly firstSeen: Date;
   readonly seenAt: Date;

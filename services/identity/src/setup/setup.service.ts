@@ -63,4 +63,4 @@ export class SetupService {
 }
 
 const nobodyIs = (field: string): DomainError =>
-  new DomainError('invalid-input', 'There is no such person', [{ path: [field], code: 'invalid' }]);
+  new DomainError('invalid-input', 'Unknown person', [{ path: [field], code: 'invalid' }]);

@@ -35,7 +35,7 @@ export class DomainProofs {
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       if (nothingThere.includes(code)) return [];
-      throw new DomainError('unavailable', `The DNS does not answer: ${code}`);
+      throw new DomainError('unavailable', `DNS lookup failed: ${code}`);
     }
   }
 }

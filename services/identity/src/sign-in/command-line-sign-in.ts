@@ -71,7 +71,7 @@ export async function signInFromCommandLine(wanted: CommandLineSignIn): Promise<
 
 async function discover(issuer: string): Promise<Discovery> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
-  if (!answer.ok) throw new Error(`${issuer} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${issuer} responded with ${answer.status}`);
   return Discovery.parse(await answer.json());
 }
 
@@ -105,7 +105,7 @@ async function formOn({ url, response }: Page) {
 
 async function redeem({ token_endpoint }: Discovery, form: Record<string, string>): Promise<string> {
   const answer = await fetch(token_endpoint, { method: 'POST', body: new URLSearchParams(form) });
-  if (!answer.ok) throw new Error(`The code was refused: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The authorisation code was rejected: ${await answer.text()}`);
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 

@@ -81,7 +81,7 @@ export class SecondStepService {
   private async owner(interaction: string): Promise<{ half: HalfSignIn; account: Account }> {
     const half = await this.halves.of(interaction);
     const account = half && (await this.accounts.findById(half.accountId));
-    if (!account) throw new Error('Nobody has shown a password here');
+    if (!account) throw new Error('No password has been verified in this interaction');
     return { half, account };
   }
 }

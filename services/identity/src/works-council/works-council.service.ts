@@ -46,7 +46,7 @@ export class WorksCouncilService {
     return this.step('worksCouncil.agree', (state, by) => {
       const wish = wishOf(state);
       if (!state.on || !wish) throw new DomainError('wrong-state');
-      if (wish.by === by) throw new DomainError('own-content', 'Somebody else has to agree');
+      if (wish.by === by) throw new DomainError('own-request', 'A different administrator has to approve');
       return { ...state, on: false, since: null, leaving: null };
     });
   }

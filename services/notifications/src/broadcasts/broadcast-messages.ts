@@ -27,19 +27,19 @@ const texts: Readonly<Record<InterfaceLanguage, Texts>> = {
     greeting: (first) => `Hello ${first},`,
     emergency: (title) => `Emergency: ${title}`,
     open: 'Open in Atrium',
-    answer: 'Say whether you are safe',
+    answer: 'Let us know if you’re safe',
   },
   pl: {
     greeting: (first) => `Cześć ${first},`,
     emergency: (title) => `Sytuacja awaryjna: ${title}`,
     open: 'Otwórz w Atrium',
-    answer: 'Napisz, czy nic Ci nie grozi',
+    answer: 'Daj znać, czy nic Ci nie grozi',
   },
   de: {
     greeting: (first) => `Hallo ${first},`,
     emergency: (title) => `Notfall: ${title}`,
     open: 'In Atrium öffnen',
-    answer: 'Sag, ob du in Sicherheit bist',
+    answer: 'Sag uns, ob du in Sicherheit bist',
   },
 };
 

@@ -3,7 +3,7 @@ import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { managedBroadcasts as table } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts as table } from '@atrium/proto/notifications/managed-broadcasts';
 import {
   answerColumns,
   broadcastColumns,

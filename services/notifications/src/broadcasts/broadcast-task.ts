@@ -51,6 +51,6 @@ function atOf({ sendNow, dateSent }: Start): Date | null {
   if (dateSent === null) return null;
   const at = new Date(dateSent);
   if (at <= new Date())
-    throw new DomainError('invalid-input', 'It is past', [{ path: ['dateSent'], code: 'order' }]);
+    throw new DomainError('invalid-input', 'The time is in the past', [{ path: ['dateSent'], code: 'order' }]);
   return at;
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { managedBroadcasts as table } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts as table } from '@atrium/proto/notifications/managed-broadcasts';
 import { BroadcastLedger } from './broadcast-ledger.ts';
 import { BroadcastView } from './broadcast-view.ts';
 import { ManagedBroadcasts } from './managed-broadcasts.service.ts';

@@ -21,10 +21,10 @@ export class DeliveryMetrics implements OnModuleInit {
     const meter = metrics.getMeter('atrium');
     const gauges = {
       waiting: meter.createObservableGauge('atrium.deliveries.waiting', {
-        description: 'Mails, pushes and text messages that are due and have not left',
+        description: 'Deliveries (e-mail, push, SMS) that are overdue',
       }),
       late: meter.createObservableGauge('atrium.deliveries.late.seconds', {
-        description: 'How long the one that is due longest has been',
+        description: 'Age of the oldest overdue delivery',
       }),
     };
     meter.addBatchObservableCallback((result) => this.observe(result, gauges), Object.values(gauges));

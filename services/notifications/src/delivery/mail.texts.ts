@@ -17,16 +17,16 @@ const polish = new Intl.PluralRules('pl');
 export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
-    several: (count, organisation) => `${count} updates at ${organisation}`,
-    somebody: 'Somebody',
-    why: 'You choose what you get mails about, and when.',
-    settings: 'Settings',
+    several: (count, organisation) => `${count} notifications from ${organisation}`,
+    somebody: 'Someone',
+    why: 'Choose which e-mails you get, and when.',
+    settings: 'Notification settings',
     article: (by, title, outcome) => {
       if (outcome === 'returned')
-        return `“${title}” was not published: whoever scheduled it may no longer write for everybody it is for. It is a draft again`;
-      if (outcome === 'submitted') return `${by} asks for your review of “${title}”`;
+        return `“${title}” was not published because the person who scheduled it no longer has permission for its whole audience. It is a draft again`;
+      if (outcome === 'submitted') return `${by} asked you to review “${title}”`;
       if (outcome === 'approved') return `${by} approved “${title}”`;
-      if (outcome === 'sent-back') return `${by} sent “${title}” back and says why`;
+      if (outcome === 'sent-back') return `${by} returned “${title}” with a comment`;
       return `New article: ${title}`;
     },
     reply: (by, title) => `${by} replied to your comment on “${title}”`,
@@ -35,23 +35,23 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     moderation: (_, title, outcome) => {
       if (outcome === 'upheld') return `A moderator removed your comment on “${title}”`;
       if (outcome === 'dismissed')
-        return `Your comment on “${title}” was reported; the moderators let it stay`;
+        return `Your comment on “${title}” was reported. The moderators kept it`;
       if (outcome === 'let-through')
-        return `Your comment on “${title}” was reviewed; now everybody can read it`;
-      if (outcome === 'refused') return `Your comment on “${title}” was reviewed and does not appear`;
-      return `A comment on “${title}” waits for a moderator`;
+        return `Your comment on “${title}” was approved and is now visible`;
+      if (outcome === 'refused') return `Your comment on “${title}” was not approved`;
+      return `A comment on “${title}” is waiting for moderation`;
     },
     broadcast: (_, title, outcome) =>
-      outcome === 'returned' ? `“${title}” was not sent; it is a draft again` : title,
+      outcome === 'returned' ? `“${title}” was not sent and is a draft again` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
-        ? 'Everything about you is ready to be fetched'
-        : 'The data you asked for is ready to be fetched',
+        ? 'Your data export is ready to download'
+        : 'The data export you requested is ready to download',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
-        return `Your comment on “${title}” is back: another moderator agreed with you`;
-      if (outcome === 'refused') return `Another moderator decided the same about your comment on “${title}”`;
-      return `Somebody asks for another decision about a comment on “${title}”`;
+        return `Your appeal was granted. Your comment on “${title}” is visible again`;
+      if (outcome === 'refused') return `Your appeal was rejected. Your comment on “${title}” stays removed`;
+      return `New appeal about a comment on “${title}”`;
     },
   },
   pl: {
@@ -59,11 +59,11 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     several: (count, organisation) =>
       `${count} ${polish.select(count) === 'few' ? 'nowe powiadomienia' : 'nowych powiadomień'} w ${organisation}`,
     somebody: 'Ktoś',
-    why: 'Możesz wybrać, o czym i kiedy piszemy do Ciebie e-maile.',
-    settings: 'Ustawienia',
+    why: 'Wybierz, jakie e-maile i kiedy chcesz otrzymywać.',
+    settings: 'Ustawienia powiadomień',
     article: (by, title, outcome) => {
       if (outcome === 'returned')
-        return `Artykuł „${title}” nie został opublikowany: osoba, która go zaplanowała, nie może już pisać do wszystkich jego odbiorców. Znów jest szkicem`;
+        return `Artykuł „${title}” nie został opublikowany, bo osoba, która go zaplanowała, nie ma już uprawnień do wszystkich jego odbiorców. Znów jest szkicem`;
       if (outcome === 'submitted') return `Artykuł „${title}” czeka na Twoją akceptację – ${by}`;
       if (outcome === 'approved') return `Artykuł „${title}” ma akceptację – ${by}`;
       if (outcome === 'sent-back') return `Artykuł „${title}” wrócił do poprawy z uzasadnieniem – ${by}`;
@@ -75,34 +75,34 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     moderation: (_, title, outcome) => {
       if (outcome === 'upheld') return `Moderacja usunęła Twój komentarz do „${title}”`;
       if (outcome === 'dismissed')
-        return `Twój komentarz do „${title}” został zgłoszony; moderacja go zostawiła`;
+        return `Twój komentarz do „${title}” został zgłoszony. Moderacja go nie usunęła`;
       if (outcome === 'let-through')
-        return `Twój komentarz do „${title}” został sprawdzony; teraz widzą go wszyscy`;
-      if (outcome === 'refused') return `Twój komentarz do „${title}” został sprawdzony i się nie pojawi`;
+        return `Twój komentarz do „${title}” został zatwierdzony i jest już widoczny`;
+      if (outcome === 'refused') return `Twój komentarz do „${title}” nie został zatwierdzony`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
     broadcast: (_, title, outcome) =>
-      outcome === 'returned' ? `Komunikat „${title}” nie został wysłany; znów jest szkicem` : title,
+      outcome === 'returned' ? `Komunikat „${title}” nie został wysłany i znów jest szkicem` : title,
     'personal-data': (_by, _title, outcome) =>
-      outcome === 'own' ? 'Wszystko o Tobie jest gotowe do pobrania' : 'Zamówione dane są gotowe do pobrania',
+      outcome === 'own' ? 'Eksport Twoich danych jest gotowy do pobrania' : 'Zamówiony eksport danych jest gotowy do pobrania',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
-        return `Twój komentarz do „${title}” wrócił: druga osoba z moderacji przyznała Ci rację`;
+        return `Twoje odwołanie zostało uwzględnione. Komentarz do „${title}” jest znów widoczny`;
       if (outcome === 'refused')
-        return `Druga osoba z moderacji podtrzymała decyzję o Twoim komentarzu do „${title}”`;
-      return `Ktoś prosi o ponowną decyzję w sprawie komentarza do „${title}”`;
+        return `Twoje odwołanie zostało odrzucone. Komentarz do „${title}” pozostaje usunięty`;
+      return `Nowe odwołanie w sprawie komentarza do „${title}”`;
     },
   },
   de: {
     greeting: (first) => `Hallo ${first},`,
-    several: (count, organisation) => `${count} Neuigkeiten bei ${organisation}`,
+    several: (count, organisation) => `${count} Benachrichtigungen von ${organisation}`,
     somebody: 'Jemand',
-    why: 'Du wählst, worüber und wann du E-Mails bekommst.',
-    settings: 'Einstellungen',
+    why: 'Lege fest, welche E-Mails du wann bekommst.',
+    settings: 'Benachrichtigungseinstellungen',
     article: (by, title, outcome) => {
       if (outcome === 'returned')
-        return `„${title}“ wurde nicht veröffentlicht: Wer den Artikel geplant hat, darf nicht mehr für alle schreiben, für die er bestimmt ist. Er ist wieder ein Entwurf`;
-      if (outcome === 'submitted') return `${by} bittet dich um die Freigabe von „${title}“`;
+        return `„${title}“ wurde nicht veröffentlicht, weil die Person, die den Artikel geplant hat, keine Berechtigung mehr für die gesamte Zielgruppe hat. Er ist wieder ein Entwurf`;
+      if (outcome === 'submitted') return `${by} bittet dich, „${title}“ zu prüfen`;
       if (outcome === 'approved') return `${by} hat „${title}“ freigegeben`;
       if (outcome === 'sent-back') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;
       return `Neuer Artikel: ${title}`;
@@ -113,24 +113,24 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     moderation: (_, title, outcome) => {
       if (outcome === 'upheld') return `Die Moderation hat deinen Kommentar zu „${title}“ entfernt`;
       if (outcome === 'dismissed')
-        return `Dein Kommentar zu „${title}“ wurde gemeldet; die Moderation hat ihn stehen lassen`;
+        return `Dein Kommentar zu „${title}“ wurde gemeldet. Die Moderation hat ihn nicht entfernt`;
       if (outcome === 'let-through')
-        return `Dein Kommentar zu „${title}“ wurde geprüft; jetzt können ihn alle lesen`;
-      if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde geprüft und erscheint nicht`;
+        return `Dein Kommentar zu „${title}“ wurde freigegeben und ist jetzt sichtbar`;
+      if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde nicht freigegeben`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
     },
     broadcast: (_, title, outcome) =>
       outcome === 'returned' ? `„${title}“ wurde nicht gesendet und ist wieder ein Entwurf` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
-        ? 'Alles über dich liegt zum Abholen bereit'
-        : 'Die angeforderten Daten liegen zum Abholen bereit',
+        ? 'Dein Datenexport steht zum Herunterladen bereit'
+        : 'Der angeforderte Datenexport steht zum Herunterladen bereit',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
-        return `Dein Kommentar zu „${title}“ ist wieder da: Eine zweite Moderation hat dir recht gegeben`;
+        return `Deinem Widerspruch wurde stattgegeben. Dein Kommentar zu „${title}“ ist wieder sichtbar`;
       if (outcome === 'refused')
-        return `Eine zweite Moderation hat über deinen Kommentar zu „${title}“ gleich entschieden`;
-      return `Jemand bittet um eine neue Entscheidung über einen Kommentar zu „${title}“`;
+        return `Dein Widerspruch wurde abgelehnt. Dein Kommentar zu „${title}“ bleibt entfernt`;
+      return `Neuer Widerspruch zu einem Kommentar zu „${title}“`;
     },
   },
 };

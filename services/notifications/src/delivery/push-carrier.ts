@@ -15,7 +15,7 @@ import { PushWords } from './push-words.ts';
 @Injectable()
 export class PushCarrier {
   private readonly answers = metrics.getMeter('atrium').createCounter('atrium.push.answers', {
-    description: 'What the services of makers answered to pushes',
+    description: 'Responses of push services',
   });
 
   constructor(

@@ -1,14 +1,14 @@
 import type { PersonRef } from '@atrium/proto/common';
-import type { Device, DiagnosedDevice } from '@atrium/proto/notifications/devices';
+import type { PushDevice, DiagnosedDevice } from '@atrium/proto/notifications/devices';
 import type { DeviceRecord } from './device.schema.ts';
 
 /** A device as its owner sees it. */
-export const shownDevice = (device: DeviceRecord): Device => ({
+export const shownDevice = (device: DeviceRecord): PushDevice => ({
   ...namedDevice(device),
   lastSeenAt: device.lastSeenAt.toISOString(),
 });
 
-const namedDevice = ({ _id: id, kind, name, createdAt }: DeviceRecord): Omit<Device, 'lastSeenAt'> => ({
+const namedDevice = ({ _id: id, kind, name, createdAt }: DeviceRecord): Omit<PushDevice, 'lastSeenAt'> => ({
   id,
   kind,
   name,

@@ -1,4 +1,4 @@
-import type { DeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
+import type { PushDeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
 import { Schema } from 'mongoose';
 
 export interface KeptAnswer extends Omit<PushAnswer, 'at'> {
@@ -10,7 +10,7 @@ export interface DeviceRecord {
   readonly _id: string;
   readonly org: string;
   readonly person: string;
-  readonly kind: DeviceKind;
+  readonly kind: PushDeviceKind;
   readonly token: string;
   readonly keys: { readonly p256dh: string; readonly auth: string } | null;
   readonly name: string;

@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Push } from '@atrium/common/push/push';
 import type { Output } from '@atrium/proto/endpoint';
-import type { Device, DeviceFields, devices } from '@atrium/proto/notifications/devices';
+import type { PushDevice, DeviceFields, devices } from '@atrium/proto/notifications/devices';
 import { shownDevice } from './device-view.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
@@ -20,7 +20,7 @@ export class OwnDevicesService {
     return { items: own.map(shownDevice), webKey: this.push.webKey };
   }
 
-  async register(fields: DeviceFields): Promise<Device> {
+  async register(fields: DeviceFields): Promise<PushDevice> {
     if (!this.push.reaches(fields.kind)) throw new DomainError('wrong-state');
     return shownDevice(await this.devices.register(currentCaller().id, fields));
   }

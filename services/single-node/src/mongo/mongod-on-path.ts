@@ -17,6 +17,6 @@ export const mongodOnPath = (path: string): MongodSource => ({
       await checkMongod(file);
       return file;
     }
-    throw new Error('there is no mongod on the PATH');
+    throw new Error('no mongod on the PATH');
   },
 });

@@ -65,7 +65,7 @@ export class MongodProcess {
     ]);
     if (code === addressInUse) return code;
     if (code !== undefined)
-      throw new Error(`MongoDB does not start: ${await lastComplaint(logFile)} (its log: ${logFile})`);
+      throw new Error(`MongoDB failed to start: ${await lastComplaint(logFile)} (log: ${logFile})`);
     child.unref();
     void ended.then(() => this.startAgain());
     return undefined;
@@ -73,7 +73,7 @@ export class MongodProcess {
 
   private async startAgain(): Promise<void> {
     for (let pause = 100; !this.stopping; pause = Math.min(pause * 2, 10_000)) {
-      this.options.log.say('MongoDB has ended by itself; starting it again');
+      this.options.log.say('MongoDB exited unexpectedly. Restarting');
       try {
         if ((await this.run()) === undefined) return;
       } catch (error) {

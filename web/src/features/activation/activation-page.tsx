@@ -38,10 +38,10 @@ export function ActivationPage() {
 
 function ManagerRow({ manager, arrived, people }: Activation) {
   const { t } = useLingui();
-  const name = manager?.name ?? t`No one`;
+  const name = manager?.name;
   const title = manager ? (
     <Link to="/admin/users/$id" params={{ id: manager.id }}>
-      {name}
+      {manager.name}
     </Link>
   ) : (
     <Trans>No manager</Trans>
@@ -58,7 +58,7 @@ function ManagerRow({ manager, arrived, people }: Activation) {
       <Progress
         className={classes.bar}
         value={(100 * arrived) / people}
-        aria-label={t`Sign-ins in ${name}’s team`}
+        aria-label={name ? t`Sign-ins in ${name}’s team` : t`Sign-ins of people without a manager`}
       />
     </Row>
   );

@@ -53,7 +53,7 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
       <TextInput
         type="date"
         aria-label={t`First day`}
-        leftSection={<span className={classes.day}>{t`from`}</span>}
+        leftSection={<span className={classes.day}>{t`From`}</span>}
         leftSectionWidth={54}
         max={search.until}
         value={search.from ?? ''}
@@ -62,7 +62,7 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
       <TextInput
         type="date"
         aria-label={t`Last day`}
-        leftSection={<span className={classes.day}>{t`until`}</span>}
+        leftSection={<span className={classes.day}>{t`Until`}</span>}
         leftSectionWidth={54}
         min={search.from}
         value={search.until ?? ''}

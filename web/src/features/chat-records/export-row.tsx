@@ -69,11 +69,15 @@ function What({ made: { people, conversations, from, to } }: { made: ChatExport 
   const day = (at: string): string => i18n.date(at, { dateStyle: 'medium' });
   const names = new Intl.ListFormat(language).format(people.map(({ name }) => name || t`Former colleague`));
   const count = conversations.length;
+  const days = (): string | null => {
+    const [first, last] = [from && day(from), to && day(to)];
+    if (first && last) return t`${first} to ${last}`;
+    return first ? t`From ${first}` : last ? t`Until ${last}` : null;
+  };
   const parts = [
     people.length > 0 ? names : null,
     count > 0 ? t`${plural(count, { one: '# conversation', other: '# conversations' })}` : null,
-    from ? t`from ${day(from)}` : null,
-    to ? t`until ${day(to)}` : null,
+    days(),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : <Trans>Everything</Trans>;
 }
@@ -119,7 +123,7 @@ function Action({ made }: { made: ChatExport }) {
   if (made.task && (made.state === 'failed' || made.state === 'cancelled'))
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(made)}>
-        <Trans>Continue</Trans>
+        <Trans>Resume</Trans>
       </Button>
     );
   return null;

@@ -26,7 +26,7 @@ export function OutlineRow({ conversation }: { conversation: ConversationOutline
           {name ? `${names} · ${count}` : count}
           {' · '}
           <Trans>
-            started <When at={createdAt} />, last active <When at={updatedAt} />
+            Started <When at={createdAt} />, last active <When at={updatedAt} />
           </Trans>
           {hold && (
             <>
@@ -61,7 +61,7 @@ function Release({ id }: { id: string }) {
       loading={release.isPending}
       onConfirm={() => release.mutate(id)}
     >
-      <Trans>End</Trans>
+      <Trans>End hold</Trans>
     </ConfirmButton>
   );
 }

@@ -98,7 +98,7 @@ function Waiting({ conversation }: { conversation: Conversation }) {
           <span className={classes.unread} data-silent={isSilent || undefined} aria-hidden>
             {unread > most ? `${most}+` : unread}
           </span>
-          <VisuallyHidden>{t`${plural(unread, { one: '# unread', other: '# unread' })}`}</VisuallyHidden>
+          <VisuallyHidden>{t`${plural(unread, { one: '# unread message', other: '# unread messages' })}`}</VisuallyHidden>
         </>
       )}
     </span>

@@ -38,7 +38,7 @@ export function NewLine() {
   return (
     <div className={classes.new}>
       <span>
-        <Trans>New</Trans>
+        <Trans>New messages</Trans>
       </span>
     </div>
   );

@@ -102,7 +102,7 @@ function Foot({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
       {message.pinned && <IconPin size={15} stroke={1.8} role="img" aria-label={t`Pinned`} />}
       {message.editedAt && !message.deletedAt && (
         <span>
-          <Trans>edited</Trans>
+          <Trans>Edited</Trans>
         </span>
       )}
       <time dateTime={message.createdAt} title={sayExactly(new Date(message.createdAt), language)}>

@@ -51,16 +51,17 @@ export function eventWords(
   );
   const title = name ?? '';
   const mine = author.id === me;
+  const onlyMe = people.length === 1 && people[0]?.id === me;
   const sentences: Record<ChatEvent['what'], () => string> = {
     created: () => (mine ? t`You started this conversation` : t`${who} started this conversation`),
     renamed: () =>
       mine ? t`You renamed the group to “${title}”` : t`${who} renamed the group to “${title}”`,
-    added: () => (mine ? t`You added ${whom}` : t`${who} added ${whom}`),
-    removed: () => (mine ? t`You removed ${whom}` : t`${who} removed ${whom}`),
+    added: () => (mine ? t`You added ${whom}` : onlyMe ? t`${who} added you` : t`${who} added ${whom}`),
+    removed: () => (mine ? t`You removed ${whom}` : onlyMe ? t`${who} removed you` : t`${who} removed ${whom}`),
     left: () => (mine ? t`You left` : t`${who} left`),
     rejoined: () => (mine ? t`You rejoined` : t`${who} rejoined`),
-    'made-admin': () => (mine ? t`You made ${whom} an admin` : t`${who} made ${whom} an admin`),
-    'no-longer-admin': () => (mine ? t`You removed ${whom} as admin` : t`${who} removed ${whom} as admin`),
+    'made-admin': () => (mine ? t`You made ${whom} an admin` : onlyMe ? t`${who} made you an admin` : t`${who} made ${whom} an admin`),
+    'no-longer-admin': () => (mine ? t`You removed ${whom} as admin` : onlyMe ? t`${who} removed you as admin` : t`${who} removed ${whom} as admin`),
   };
   return sentences[what]();
 }

@@ -35,7 +35,13 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <div className={classes.head}>
           <PersonName person={comment.author} />
           <span className={classes.when}>
-            <When at={comment.createdAt} /> {comment.editedAt && <Trans>(edited)</Trans>}
+            <When at={comment.createdAt} />
+            {comment.editedAt && (
+              <>
+                {' · '}
+                <Trans>Edited</Trans>
+              </>
+            )}
           </span>
           {isLively && !editing && <CommentMenu comment={comment} onEdit={editor.open} />}
         </div>

@@ -17,7 +17,13 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
   const { t } = useLingui();
   const isApp = appPlatform() !== undefined;
   const ability = isApp ? 'possible' : pushAbility();
-  if ((!webKey && !isApp) || ability === 'unsupported')
+  if (!webKey && !isApp)
+    return (
+      <Alert color="gray" title={t`Not set up for browsers`}>
+        <Trans>Your organisation hasn’t set up push notifications for browsers. Ask your administrator.</Trans>
+      </Alert>
+    );
+  if (ability === 'unsupported')
     return (
       <Alert color="gray" title={t`Not available in this browser`}>
         <Trans>

@@ -112,14 +112,14 @@ function Affected({ preview, nameOf }: { preview: GroupsPreview; nameOf: (role: 
               detail={[
                 ...gains.map((role) => `+ ${nameOf(role)}`),
                 ...loses.map((role) => `− ${nameOf(role)}`),
-              ].join(', ')}
+              ].join(' · ')}
             />
           ))}
         </Rows>
       )}
       {more > 0 && (
         <Text c="dimmed" mt="sm">
-          <Plural value={more} one="and # more" other="and # more" />
+          <Plural value={more} one="# more person" other="# more people" />
         </Text>
       )}
     </div>

@@ -28,7 +28,7 @@ export function HoldRow({ hold: { person, reason, by, at } }: { hold: LegalHold 
         loading={release.isPending}
         onConfirm={() => release.mutate(person.id)}
       >
-        <Trans>End</Trans>
+        <Trans>End hold</Trans>
       </ConfirmButton>
     </Row>
   );

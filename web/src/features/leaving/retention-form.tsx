@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ function Days({ days }: { days: RetentionDays }) {
     initialValues: days,
     send: (values) => choose.mutateAsync(values),
   });
+  const unit = (count: number | null): string => ` ${t`${plural(count ?? 0, { one: 'day', other: 'days' })}`}`;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
@@ -44,7 +45,7 @@ function Days({ days }: { days: RetentionDays }) {
             label={i18n._(names[kind])}
             min={retentionKinds[kind].least}
             max={retentionKinds[kind].most}
-            suffix={` ${t`days`}`}
+            suffix={unit(form.values[kind])}
             {...(retentionKinds[kind].days === null
               ? { placeholder: t`Indefinitely`, description: t`Leave empty to keep indefinitely` }
               : { required: true })}

@@ -47,7 +47,7 @@ export function DocumentPage({ id }: { id: string }) {
             {until && (
               <>
                 {' · '}
-                <Trans>valid until {until}</Trans>
+                <Trans>Valid until {until}</Trans>
               </>
             )}
           </span>

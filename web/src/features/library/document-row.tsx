@@ -27,7 +27,7 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
     ...(path.length > 0 ? [path.map((one) => one.title).join(' › ')] : []),
     facts(file),
     number > 1 ? t`Version ${number}, ${date(changedAt)}` : date(changedAt),
-    ...(validTo ? [t`until ${day(validTo)}`] : []),
+    ...(validTo ? [t`Valid until ${day(validTo)}`] : []),
   ];
   return (
     <li className={classes.document}>

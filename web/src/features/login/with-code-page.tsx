@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { ApiError } from '@atrium/proto/client';
 import { CodeAnswer, type SecondFact } from '@atrium/proto/identity/sign-up-codes';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { RoutePending } from '../../shared/ui/route-pending.tsx';
-import { NothingToConfirm } from './confirm-email-page.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { factAskedQuery, useConfirmCode } from './sign-up.queries.ts';
@@ -14,12 +14,64 @@ import { factAskedQuery, useConfirmCode } from './sign-up.queries.ts';
 /** Where the code leads that a manager has shown: it asks for something that only the person knows. */
 export function WithCodePage({ secret }: { secret: string }) {
   const { t } = useLingui();
-  const { data, isPending } = useQuery({ ...factAskedQuery(secret), enabled: secret !== '' });
-  if (secret !== '' && isPending) return <RoutePending />;
-  if (!data) return <NothingToConfirm />;
+  const { data, error, isPending, refetch } = useQuery({ ...factAskedQuery(secret), enabled: secret !== '' });
+  if (secret === '') return <CodeHelp reason="missing" />;
+  if (isPending) return <RoutePending />;
+  if (error && !isRefused(error)) return <NotChecked error={error} retry={() => void refetch()} />;
+  if (!data) return <CodeHelp reason={isWholeCode(secret) ? 'expired' : 'unknown'} />;
   return (
     <LoginFrame title={t`Hello ${data.first}`} lead={<Trans>One question to confirm it’s you.</Trans>}>
       <FactForm secret={secret} asks={data.asks} />
+    </LoginFrame>
+  );
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'link-expired';
+
+/** As they are made: 256 bits in base64url. Anything else was cut off or mistyped on its way here. */
+const isWholeCode = (secret: string): boolean => /^[\w-]{43}$/.test(secret);
+
+/** Why a code leads nowhere, and what to do about it. */
+function CodeHelp({ reason }: { reason: 'missing' | 'unknown' | 'expired' }) {
+  const { t } = useLingui();
+  const help = {
+    missing: {
+      title: t`The sign-up code is missing`,
+      lead: t`Scan the QR code from your manager again.`,
+    },
+    unknown: {
+      title: t`This code is incomplete or incorrect`,
+      lead: t`Scan the QR code again, or ask your manager for a new one.`,
+    },
+    expired: {
+      title: t`This code is no longer valid`,
+      lead: t`The code has expired, has already been used or was replaced. Ask your manager for a new one.`,
+    },
+  }[reason];
+  return (
+    <LoginFrame title={help.title} lead={help.lead}>
+      <div className={classes.ways}>
+        <Anchor component={Link} to="/login" search={{ signUp: true }} className={classes.other}>
+          <Trans>Sign up by e-mail instead</Trans>
+        </Anchor>
+      </div>
+    </LoginFrame>
+  );
+}
+
+/** Nobody said anything against the code: it could not be asked about. */
+function NotChecked({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <LoginFrame
+      title={t`The code couldn’t be checked`}
+      lead={<Trans>Your code may still be valid. Try again in a moment.</Trans>}
+    >
+      <FormAlert error={error} />
+      <Button size="lg" fullWidth onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
     </LoginFrame>
   );
 }

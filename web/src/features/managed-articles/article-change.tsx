@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { IconPencilPlus, IconVersions } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
@@ -32,9 +35,24 @@ export function BeginChange({ article, isHeld }: { article: ManagedArticle; isHe
   );
 }
 
+const changeTitles: Readonly<Record<ArticleState, MessageDescriptor>> = {
+  draft: msg`Changes to a published article`,
+  review: msg`Changes in review`,
+  scheduled: msg`Changes scheduled`,
+  published: msg`Changes published`,
+  archived: msg`Changes archived`,
+};
+const changeTexts: Readonly<Record<ArticleState, MessageDescriptor>> = {
+  draft: msg`Readers see the current version until you publish these changes.`,
+  review: msg`Readers see the current version until these changes are approved.`,
+  scheduled: msg`Readers see the current version until these changes are published at the scheduled time.`,
+  published: msg`Readers see these changes.`,
+  archived: msg`Readers see the current version.`,
+};
+
 /** That this is a change of what is out, or that there is one of it, and the way to the other. */
-export function ChangeAlert({ article: { changeOf, change } }: { article: ManagedArticle }) {
-  const { t } = useLingui();
+export function ChangeAlert({ article: { changeOf, change, state } }: { article: ManagedArticle }) {
+  const { i18n, t } = useLingui();
   const other = changeOf ?? change;
   if (!other) return null;
   return (
@@ -44,10 +62,10 @@ export function ChangeAlert({ article: { changeOf, change } }: { article: Manage
       mb="md"
       role="status"
       icon={<IconVersions aria-hidden />}
-      title={changeOf ? t`Changes to a published article` : t`Changes in progress`}
+      title={changeOf ? i18n._(changeTitles[state]) : t`Changes in progress`}
     >
       {changeOf ? (
-        <Trans>Readers see the current version until you publish these changes.</Trans>
+        i18n._(changeTexts[state])
       ) : (
         <Trans>Readers see this version until the changes are published.</Trans>
       )}{' '}

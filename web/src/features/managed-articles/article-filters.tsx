@@ -32,7 +32,7 @@ export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
   return (
     <div className={classes.filters}>
       <div className={classes.states}>
-        <SegmentedControl aria-label={t`State`} data={states} value={shown} onChange={show} />
+        <SegmentedControl aria-label={t`Filter by status`} data={states} value={shown} onChange={show} />
       </div>
       <SearchField
         label={t`Search articles`}

@@ -90,11 +90,9 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
               >
-                {isWaiting ? (
-                  <Trans>Withdraw from review (back to draft)</Trans>
-                ) : (
-                  <Trans>Unpublish (back to draft)</Trans>
-                )}
+                {state === 'review' && <Trans>Withdraw from review (back to draft)</Trans>}
+                {state === 'scheduled' && <Trans>Cancel scheduled publication (back to draft)</Trans>}
+                {state === 'published' && <Trans>Unpublish (back to draft)</Trans>}
               </Menu.Item>
             )}
             {state === 'published' && (

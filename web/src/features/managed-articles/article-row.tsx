@@ -47,7 +47,7 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
           {article.changeOf && (
             <span className={classes.flag}>
-              <IconVersions size={14} aria-hidden /> <Trans>changes to a published article</Trans>
+              <IconVersions size={14} aria-hidden /> <Trans>Changes to a published article</Trans>
             </span>
           )}
           {article.stale.length > 0 && <Outdated languages={article.stale} />}
@@ -75,7 +75,7 @@ function Outdated({ languages }: { languages: ManagedArticleRow['stale'] }) {
   const codes = languages.map((one) => one.slice(0, 2).toUpperCase()).join(', ');
   return (
     <span className={classes.flag}>
-      <IconClockExclamation size={14} aria-hidden /> <Trans>outdated: {codes}</Trans>
+      <IconClockExclamation size={14} aria-hidden /> <Trans>Outdated: {codes}</Trans>
     </span>
   );
 }

@@ -73,7 +73,7 @@ function WayStep({ channel, steps, onChange }: WayStepProps) {
             aria-label={t`Delay before sending: ${name}`}
             data={offered.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 0 ? t`no delay` : sayMinutes(minutes, language),
+              label: minutes === 0 ? t`No delay` : sayMinutes(minutes, language),
             }))}
             value={String(step.wait)}
             onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}

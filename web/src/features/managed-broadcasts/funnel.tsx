@@ -53,7 +53,7 @@ function FunnelStep({ name, count, of }: FunnelStepProps) {
     <li className={classes.step}>
       <span className={classes.name}>{name}</span>
       <span className={classes.count}>{count === null ? '–' : number(count)}</span>
-      <span className={classes.share}>{count === null ? t`too few to show` : percent}</span>
+      <span className={classes.share}>{count === null ? t`Too few to show` : percent}</span>
       <span className={classes.bar} aria-hidden>
         <span className={classes.filled} style={{ inlineSize: `${share * 100}%` }} />
       </span>

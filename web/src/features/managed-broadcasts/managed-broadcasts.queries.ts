@@ -1,17 +1,17 @@
 import { ApiError } from '@atrium/proto/client';
 import type { Language } from '@atrium/proto/common';
 import { articles } from '@atrium/proto/content/articles';
-import {
-  managedBroadcasts,
-  type BroadcastChange,
-  type BroadcastChannel,
-  type BroadcastKind,
-  type BroadcastState,
-  type ManagedBroadcast,
-  type NewBroadcast,
-  type recipientStates,
-  type SafetyAnswer,
+import type {
+  BroadcastChange,
+  BroadcastChannel,
+  BroadcastKind,
+  BroadcastState,
+  ManagedBroadcast,
+  NewBroadcast,
+  recipientStates,
+  SafetyAnswer,
 } from '@atrium/proto/notifications/broadcasts';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../shared/api/api.ts';

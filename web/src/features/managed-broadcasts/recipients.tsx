@@ -36,7 +36,7 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
   if (query.error instanceof ApiError && query.error.problem.code === 'works-council-mode')
     return <NotByName />;
   const states = [
-    { value: 'all', label: t`All` },
+    { value: 'all', label: t`Everyone` },
     { value: 'opened', label: t`Opened` },
     { value: 'not-opened', label: t`Not opened` },
     ...(link ? [{ value: 'clicked', label: t`Link clicked` }] : []),

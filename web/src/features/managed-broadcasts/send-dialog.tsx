@@ -72,8 +72,8 @@ function Ways({ fields, people }: { fields: BroadcastFields; people: number | un
               {channel === 'app'
                 ? people !== undefined && t`${plural(people, { one: '# person', other: '# people' })}`
                 : wait === 0
-                  ? t`immediately, if not opened`
-                  : t`after ${waits}, if not opened`}
+                  ? t`Immediately, if not opened`
+                  : t`After ${waits}, if not opened`}
             </span>
           </li>
         );

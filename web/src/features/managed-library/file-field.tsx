@@ -56,7 +56,7 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
               {isNext && (
                 <>
                   {' · '}
-                  <Trans>next version once saved</Trans>
+                  <Trans>Becomes the next version when you save</Trans>
                 </>
               )}
             </Text>

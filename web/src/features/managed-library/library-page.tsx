@@ -83,12 +83,12 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
   const said = [
     ...(folder === rootFolder ? [] : [wayTo(folder)]),
     file.name,
-    ...(number > 1 ? [t`version ${number}`] : []),
-    to ? t`${from} to ${to}` : t`from ${from}`,
+    ...(number > 1 ? [t`Version ${number}`] : []),
+    to ? t`${from} to ${to}` : t`From ${from}`,
     ...(views === null
       ? []
       : [
-          t`${plural(views, { 0: 'not opened yet', one: 'opened by # person', other: 'opened by # people' })}`,
+          t`${plural(views, { 0: 'Not opened yet', one: 'Opened by # person', other: 'Opened by # people' })}`,
         ]),
   ];
   return (

@@ -41,7 +41,7 @@ export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
           onClear();
         }}
       >
-        <Trans>Clear</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
       <Button size="sm" onClick={() => setOpen(true)}>
         <Trans>Edit</Trans>

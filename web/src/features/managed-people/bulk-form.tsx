@@ -108,18 +108,18 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
   const shown = (field: 'site' | 'department' | 'grade' | 'status' | 'state'): string | null =>
     change.set[field] === null ? nobody : (change.set[field] ?? null);
   const places = [
-    { field: 'site', label: t`Site`, data: names.sites },
-    { field: 'department', label: t`Department`, data: names.departments },
-    { field: 'grade', label: t`Grade`, data: names.grades },
-    { field: 'status', label: t`Status`, data: names.statuses },
+    { field: 'site', label: t`Site`, empty: t`No site`, data: names.sites },
+    { field: 'department', label: t`Department`, empty: t`No department`, data: names.departments },
+    { field: 'grade', label: t`Grade`, empty: t`No grade`, data: names.grades },
+    { field: 'status', label: t`Status`, empty: t`No status`, data: names.statuses },
   ] as const;
   return (
     <>
-      {places.map(({ field, label, data }) => (
+      {places.map(({ field, label, empty, data }) => (
         <Select
           key={field}
           label={label}
-          data={[{ value: nobody, label: t`None` }, ...data]}
+          data={[{ value: nobody, label: empty }, ...data]}
           value={shown(field)}
           onChange={put(field)}
           clearable
@@ -128,7 +128,7 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
       ))}
       <PersonSelect label={t`Reports to`} value={change.set.reportsTo ?? null} onChange={put('reportsTo')} />
       <Select
-        label={t`State`}
+        label={t`Account`}
         data={[
           { value: 'active', label: t`Active` },
           { value: 'inactive', label: t`Inactive` },
@@ -144,6 +144,7 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
 function Preview({ preview: { changing, same, superusers, skipped, rights } }: { preview: BulkPreview }) {
   const { t } = useLingui();
   const everywhere = useMay({ access: 'admin:users' });
+  const names = skipped.map(({ name }) => name).join(', ');
   return (
     <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">
       <Text>{t`${plural(changing, { one: '# person will be updated.', other: '# people will be updated.' })}`}</Text>
@@ -153,9 +154,8 @@ function Preview({ preview: { changing, same, superusers, skipped, rights } }: {
       {superusers > 0 && (
         <Text>
           {everywhere
-            ? t`${plural(superusers, { one: '# superuser will be skipped:', other: '# superusers will be skipped:' })}`
-            : t`${plural(superusers, { one: '# admin will be skipped:', other: '# admins will be skipped:' })}`}{' '}
-          {skipped.map(({ name }) => name).join(', ')}
+            ? t`${plural(superusers, { one: `# superuser will be skipped: ${names}`, other: `# superusers will be skipped: ${names}` })}`
+            : t`${plural(superusers, { one: `# admin will be skipped: ${names}`, other: `# admins will be skipped: ${names}` })}`}
         </Text>
       )}
       {rights && <RightsEffects effects={rights} />}

@@ -26,7 +26,7 @@ const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
   skipped: msg`Skipped`,
   done: msg`Changed`,
   same: msg`Unchanged`,
-  waiting: msg`Waiting`,
+  waiting: msg`Pending`,
 };
 
 /** What became of each of many people, while it happens and afterwards. */
@@ -52,7 +52,7 @@ export function BulkPage({ id }: { id: string }) {
         <FormAlert error={retry.error} />
         <Group justify="space-between">
           <SegmentedControl
-            aria-label={t`Show`}
+            aria-label={t`Filter by result`}
             value={outcome}
             onChange={(value) => setChosen(value as BulkOutcome)}
             data={outcomes.map((one) => ({
@@ -94,7 +94,7 @@ function Items({ id, outcome }: { id: string; outcome: BulkOutcome }) {
     <InfiniteList
       query={query}
       skeleton={<RowsSkeleton />}
-      empty={<EmptyState icon={IconUsers} title={t`No one`} />}
+      empty={<EmptyState icon={IconUsers} title={t`No one with this result`} />}
     >
       {(items) => (
         <Rows>

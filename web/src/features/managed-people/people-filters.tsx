@@ -67,7 +67,7 @@ export function PeopleFilters({
         onChange={narrow('status')}
       />
       <NarrowSelect
-        label={t`State`}
+        label={t`Account`}
         every={t`Active and inactive`}
         data={[
           { value: 'active' satisfies Person['state'], label: t`Active` },

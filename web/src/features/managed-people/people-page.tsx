@@ -173,7 +173,7 @@ function PersonRow({ person, names, isChosen, onChoose }: PersonRowProps) {
         )}
       </span>
       <span className={classes.quiet}>
-        {person.lastSignIn ? <When at={person.lastSignIn} /> : <Trans>never signed in</Trans>}
+        {person.lastSignIn ? <When at={person.lastSignIn} /> : <Trans>Never signed in</Trans>}
       </span>
     </li>
   );

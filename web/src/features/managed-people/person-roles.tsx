@@ -45,7 +45,7 @@ function RoleDialog({ person, role, onClose }: { person: Person; role: Role; onC
         gives ? t`Assign “${role.name}” to ${person.name}?` : t`Remove “${role.name}” from ${person.name}?`
       }
       query={rightsQueries.ofAssign(role.id, [person.id], gives)}
-      confirm={gives ? t`Assign role` : t`Remove`}
+      confirm={gives ? t`Assign role` : t`Remove role`}
       confirming={change.isPending}
       error={change.error}
       onConfirm={() => change.mutate(role.id, { onSuccess: onClose })}

@@ -49,18 +49,22 @@ function PermissionLine({ line }: { line: Line }) {
     scope === 'user'
       ? userPermissionNames[name as UserPermission]
       : adminPermissionNames[name as AdminPermission];
+  const permission = i18n._(label);
   const denied = line.because.some(({ says }) => says === 'deny');
   const Sign = line.allowed ? IconCheck : denied ? IconX : IconMinus;
   return (
     <li className={classes.line} data-allowed={line.allowed || undefined}>
       <Sign size={18} aria-label={line.allowed ? t`Allowed` : t`Not allowed`} />
       <span className={classes.name}>
-        {i18n._(label)}
-        {line.scopes && (
-          <Text span size="sm" c="dimmed">
-            {' '}
-            <Trans>in part of the organisation</Trans>
-          </Text>
+        {line.scopes ? (
+          <Trans>
+            {permission}{' '}
+            <Text span size="sm" c="dimmed">
+              (only in part of the organisation)
+            </Text>
+          </Trans>
+        ) : (
+          permission
         )}
       </span>
       {line.because.map(({ role, name: roleName, says }) => (
@@ -71,7 +75,7 @@ function PermissionLine({ line }: { line: Line }) {
           size="sm"
           tt="none"
         >
-          {says === 'deny' ? t`Denied by ${roleName}` : roleName}
+          {says === 'deny' ? t`Denied by ${roleName}` : t`Allowed by ${roleName}`}
         </Badge>
       ))}
     </li>

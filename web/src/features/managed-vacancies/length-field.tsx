@@ -29,8 +29,8 @@ export function LengthField({ form }: { form: UseFormReturnType<VacancyValues> }
       <Select
         aria-label={t`Hours or months`}
         data={[
-          { value: 'hours', label: t`hours` },
-          { value: 'months', label: t`months` },
+          { value: 'hours', label: t`Hours` },
+          { value: 'months', label: t`Months` },
         ]}
         disabled={!length}
         value={length?.unit ?? usual}

@@ -21,12 +21,12 @@ export function WelcomePage() {
     <ConfirmButton
       title={t`Remove welcome notice?`}
       text={t`The notice disappears for everyone, and its acknowledgements are deleted.`}
-      confirm={t`Remove`}
+      confirm={t`Remove notice`}
       danger
       loading={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: () => setRound(round + 1) })}
     >
-      <Trans>Remove</Trans>
+      <Trans>Remove notice</Trans>
     </ConfirmButton>
   );
   return (

@@ -47,8 +47,8 @@ function Reports({ one }: { one: ModerationCase }) {
     <ul className={classes.reports}>
       {one.reports.map((report) => (
         <li key={report.reportedBy.id}>
-          <PersonName person={report.reportedBy} /> <When at={report.reportedAt} />
-          {report.reason && <span> — {report.reason}</span>}
+          <PersonName person={report.reportedBy} /> · <When at={report.reportedAt} />
+          {report.reason && <span> · {report.reason}</span>}
         </li>
       ))}
     </ul>
@@ -90,7 +90,7 @@ function OpenDecision({ one }: { one: ModerationCase }) {
         title={one.held ? t`Reject comment` : t`Remove comment`}
         text={t`Only moderators will still see this comment. Its author sees the reason and can appeal once.`}
         label={t`Reason (shown to the author)`}
-        confirm={one.held ? t`Reject` : t`Remove`}
+        confirm={one.held ? t`Reject comment` : t`Remove comment`}
         required
         mutation={uphold}
       />
@@ -120,8 +120,19 @@ function Outcome({ one }: { one: ModerationCase }) {
   const by = one.moderatedBy ?? one.dismissedBy;
   return (
     <p className={classes.quiet}>
-      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>Comment kept.</Trans>}{' '}
-      {by && <PersonName person={by} />} {one.moderatedAt && <When at={one.moderatedAt} />}
+      {one.removedByModerator ? <Trans>Removed: {one.reason}</Trans> : <Trans>Comment kept</Trans>}
+      {by && (
+        <>
+          {' · '}
+          <PersonName person={by} />
+        </>
+      )}
+      {one.moderatedAt && (
+        <>
+          {' · '}
+          <When at={one.moderatedAt} />
+        </>
+      )}
     </p>
   );
 }

@@ -42,7 +42,7 @@ it('[AUTH-5] it can be passed over, and is gone then; who was here before never 
       'PUT /session/onboarded': () => answer(void (told += 1)),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close and continue' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
   expect(told).toBe(1);
   unmount();

@@ -39,10 +39,7 @@ export function Onboarding({ channels }: { channels: ReactNode }) {
       </div>
       <Group>
         <Button loading={end.isPending} onClick={() => end.mutate()}>
-          <Trans>Finish</Trans>
-        </Button>
-        <Button variant="subtle" disabled={end.isPending} onClick={() => end.mutate()}>
-          <Trans>Skip</Trans>
+          <Trans>Close and continue</Trans>
         </Button>
       </Group>
     </section>

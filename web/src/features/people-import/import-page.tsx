@@ -10,7 +10,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFormat } from './import-format.tsx';
 import { ImportResult } from './import-result.tsx';
 import classes from './import.module.css';
-import { faultWords, stateWords } from './import-words.ts';
+import { faultWords, faultWordsAt, stateWords } from './import-words.ts';
 import { importQueries } from './people-import.queries.ts';
 
 /** One file on its way: read, assigned, checked, applied. */
@@ -68,7 +68,7 @@ function Fault({ fault }: { fault: NonNullable<PeopleImport['fault']> }) {
   const { code, line } = fault;
   return (
     <Alert color="red" title={t`This file can’t be read`}>
-      {i18n._(faultWords[code])} {line !== null && <Trans>See line {line}.</Trans>}
+      {line === null ? i18n._(faultWords[code]) : i18n._(faultWordsAt[code](line))}
     </Alert>
   );
 }
@@ -86,7 +86,7 @@ function Working({ found: { task, state } }: { found: PeopleImport }) {
       <div>
         {isOver ? (
           <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(own)}>
-            <Trans>Continue</Trans>
+            <Trans>Resume</Trans>
           </Button>
         ) : (
           <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(own)}>

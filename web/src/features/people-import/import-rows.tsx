@@ -41,7 +41,7 @@ function RowOfFile({ row }: { row: ImportRow }) {
     <li className={classes.row}>
       <div className={classes.rowHead}>
         <span className={classes.line}>
-          {row.line === null ? <Trans>not in the file</Trans> : <Trans>Line {row.line}</Trans>}
+          {row.line === null ? <Trans>Not in the file</Trans> : <Trans>Line {row.line}</Trans>}
         </span>
         <Badge variant="light" color={actionColours[failed]}>
           {i18n._(actionWords[failed])}

@@ -37,6 +37,19 @@ export const faultWords: Readonly<Record<ImportFault['code'], MessageDescriptor>
   columns: msg`The columns can’t be told apart. Choose the separator.`,
 };
 
+/** The same of one line of the file. */
+export const faultWordsAt: Readonly<Record<ImportFault['code'], (line: number) => MessageDescriptor>> = {
+  spreadsheet: () => faultWords.spreadsheet,
+  archive: () => faultWords.archive,
+  binary: () => faultWords.binary,
+  encoding: (line) => msg`Line ${line} doesn’t use this encoding. Choose another one.`,
+  quotes: (line) => msg`Line ${line}: a closing quotation mark is missing.`,
+  'long-row': (line) => msg`Line ${line} is too long. A closing quotation mark is probably missing.`,
+  'too-many': () => faultWords['too-many'],
+  empty: () => faultWords.empty,
+  columns: () => faultWords.columns,
+};
+
 export const encodingWords: Readonly<Record<ImportEncoding, MessageDescriptor>> = {
   'utf-8': msg`UTF-8`,
   'utf-16le': msg`UTF-16 (“Unicode text”)`,

@@ -11,7 +11,7 @@ import { departmentsApi, placeQueries, usePlaceActions } from './places.queries.
 export function DepartmentsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(placeQueries.departments());
-  const { remove } = usePlaceActions<DepartmentFields, Department>(departmentsApi);
+  const { remove } = usePlaceActions<DepartmentFields, Department>(departmentsApi, 'department');
   return (
     <PlaceList
       api={departmentsApi}
@@ -30,7 +30,7 @@ export function DepartmentsPage() {
 
 function DepartmentForm({ place, onDone }: { place: Department | null; onDone: () => void }) {
   const { t } = useLingui();
-  const { save } = usePlaceActions<DepartmentFields, Department>(departmentsApi);
+  const { save } = usePlaceActions<DepartmentFields, Department>(departmentsApi, 'department');
   const send = async (fields: DepartmentFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
     onDone();

@@ -11,7 +11,7 @@ import { gradesApi, placeQueries, usePlaceActions } from './places.queries.ts';
 export function GradesPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(placeQueries.grades());
-  const { remove } = usePlaceActions<GradeFields, Grade>(gradesApi);
+  const { remove } = usePlaceActions<GradeFields, Grade>(gradesApi, 'grade');
   return (
     <PlaceList
       api={gradesApi}
@@ -31,7 +31,7 @@ export function GradesPage() {
 
 function GradeForm({ place, onDone }: { place: Grade | null; onDone: () => void }) {
   const { t } = useLingui();
-  const { save } = usePlaceActions<GradeFields, Grade>(gradesApi);
+  const { save } = usePlaceActions<GradeFields, Grade>(gradesApi, 'grade');
   const send = async (fields: GradeFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
     onDone();

@@ -119,7 +119,7 @@ function PlaceRow({ name, detail, people, page, onEdit, onRemove }: PlaceRowProp
   const { t } = useLingui();
   return (
     <Row title={name} detail={detail}>
-      {people === 0 ? <Trans>no one</Trans> : t`${plural(people, { one: '# person', other: '# people' })}`}
+      {t`${plural(people, { 0: 'No one', one: '# person', other: '# people' })}`}
       {onEdit && (
         <ActionIcon
           variant="subtle"

@@ -27,6 +27,8 @@ export const placeQueries = {
 
 refetchOn('places.changed', () => [['places']]);
 
+export type PlaceKind = 'site' | 'department' | 'grade' | 'status';
+
 /** What any of the managed lists can do: all of them answer the same way. */
 export interface PlaceApi<F, P> {
   readonly create: (input: { body: F }) => Promise<P>;
@@ -43,12 +45,12 @@ interface Saved<F> {
   readonly place: { readonly id: string; readonly version: number } | null;
 }
 
-export function usePlaceActions<F, P>(api: PlaceApi<F, P>) {
+export function usePlaceActions<F, P>(api: PlaceApi<F, P>, what: PlaceKind) {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['places'] }) };
   return {
     save: useMutation({
-      mutationKey: ['save place'],
+      mutationKey: ['save place', what],
       mutationFn: ({ fields, place }: Saved<F>) =>
         place
           ? api.edit({ params: { id: place.id }, body: fields }, { ifMatch: place.version })
@@ -56,7 +58,7 @@ export function usePlaceActions<F, P>(api: PlaceApi<F, P>) {
       ...done,
     }),
     remove: useMutation({
-      mutationKey: ['remove place'],
+      mutationKey: ['remove place', what],
       mutationFn: ({ id, replacement }: { id: string; replacement: string | null }) =>
         api.remove({ params: { id }, query: { replacement: replacement ?? undefined } }),
       ...done,

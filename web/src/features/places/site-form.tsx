@@ -25,7 +25,7 @@ function fieldsOf(place: Site | null): SiteFields {
 /** A site's title in the organisation's languages, and its address. */
 export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => void }) {
   const { t } = useLingui();
-  const { save } = usePlaceActions<SiteFields, Site>(sitesApi);
+  const { save } = usePlaceActions<SiteFields, Site>(sitesApi, 'site');
   const send = async (fields: SiteFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
     onDone();

@@ -15,7 +15,7 @@ export function SitesPage() {
   const language = useLanguage();
   const session = useSession();
   const { data } = useSuspenseQuery(placeQueries.sites());
-  const { remove } = usePlaceActions<SiteFields, Site>(sitesApi);
+  const { remove } = usePlaceActions<SiteFields, Site>(sitesApi, 'site');
   return (
     <PlaceList
       api={sitesApi}

@@ -19,7 +19,7 @@ export function StatusesPage() {
   const language = useLanguage();
   const { defaultLanguage } = useSession().organisation;
   const { data } = useSuspenseQuery(placeQueries.statuses());
-  const { remove } = usePlaceActions<StatusFields, Status>(statusesApi);
+  const { remove } = usePlaceActions<StatusFields, Status>(statusesApi, 'status');
   return (
     <PlaceList
       api={statusesApi}
@@ -44,7 +44,7 @@ export function StatusesPage() {
 
 function StatusForm({ place, onDone }: { place: Status | null; onDone: () => void }) {
   const { t } = useLingui();
-  const { save } = usePlaceActions<StatusFields, Status>(statusesApi);
+  const { save } = usePlaceActions<StatusFields, Status>(statusesApi, 'status');
   const send = async (fields: StatusFields): Promise<void> => {
     await save.mutateAsync({ fields, place });
     onDone();

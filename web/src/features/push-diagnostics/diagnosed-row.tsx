@@ -47,10 +47,15 @@ function Facts({ device, how }: { device: DiagnosedDevice; how: string }) {
       {answer && (
         <>
           {' · '}
-          <Trans>
-            Last response <When at={answer.at} />
-          </Trans>
-          {said && `: ${said}`}
+          {said ? (
+            <Trans>
+              Last response <When at={answer.at} />: {said}
+            </Trans>
+          ) : (
+            <Trans>
+              Last response <When at={answer.at} />
+            </Trans>
+          )}
         </>
       )}
       {test && (

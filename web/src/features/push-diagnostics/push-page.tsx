@@ -27,7 +27,7 @@ export function PushPage() {
         <ConfirmButton
           title={t`Remove unregistered devices?`}
           text={t`Push services report that these devices no longer receive notifications. They are also removed automatically within two days.`}
-          confirm={t`Remove`}
+          confirm={t`Remove devices`}
           loading={prune.isPending}
           onConfirm={() => prune.mutate()}
         >

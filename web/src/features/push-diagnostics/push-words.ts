@@ -12,7 +12,7 @@ export const outcomeNames: Readonly<Record<PushAnswer['outcome'], MessageDescrip
   accepted: msg`Accepted`,
   gone: msg`Unregistered`,
   refused: msg`Rejected`,
-  later: msg`Not now`,
+  later: msg`Deferred`,
 };
 
 export const outcomeColours: Readonly<Record<PushAnswer['outcome'], string>> = {

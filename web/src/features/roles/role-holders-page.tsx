@@ -47,7 +47,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
                 <PersonName person={person} avatar={36} withJobTitle />
                 {role.editable && (
                   <Button variant="default" size="xs" onClick={() => setAsked(person)}>
-                    <Trans>Remove</Trans>
+                    <Trans>Remove role</Trans>
                   </Button>
                 )}
               </li>
@@ -59,7 +59,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
         <RightsDialog
           title={t`Remove “${role.name}” from ${asked.name}?`}
           query={rightsQueries.ofAssign(id, [asked.id], false)}
-          confirm={t`Remove`}
+          confirm={t`Remove role`}
           confirming={withdraw.isPending}
           error={withdraw.error}
           onConfirm={() => withdraw.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}

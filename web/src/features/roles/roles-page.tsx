@@ -39,9 +39,7 @@ export function RolesPage() {
             {role.scope && <Badge variant="outline" color="gray" mr="xs" tt="none">{t`Limited scope`}</Badge>}
             {role.superuser && <Badge variant="light" mr="xs">{t`Superuser`}</Badge>}
             <Link to="/admin/roleAssigned/$id" params={{ id: role.id }}>
-              {role.people === 0
-                ? t`no one`
-                : t`${plural(role.people, { one: '# person', other: '# people' })}`}
+              {t`${plural(role.people, { 0: 'No one', one: '# person', other: '# people' })}`}
             </Link>
           </Row>
         ))}

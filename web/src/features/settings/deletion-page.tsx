@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
-import { retentionKinds } from '@atrium/proto/retention';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
@@ -15,12 +15,11 @@ import { BackToSettings } from './back-to-settings.tsx';
 /** The way out for good. */
 export function DeletionPage() {
   const { t } = useLingui();
-  const graceDays = retentionKinds['deleted-accounts'].days;
-  const { passwordIsChanged } = useSuspenseQuery(accountQuery).data;
+  const { passwordIsChanged, graceDays } = useSuspenseQuery(accountQuery).data;
   return (
     <Page
       title={t`Delete account`}
-      lead={t`You’ll be signed out on all devices. For ${graceDays} days, or the period your organisation has set, an admin can restore your account. After that, your personal data is erased. What you wrote stays, without your name.`}
+      lead={t`You’ll be signed out on all devices. For ${plural(graceDays, { one: '# day', other: '# days' })}, an admin can restore your account. After that, your personal data is erased. What you wrote stays, without your name.`}
       width="reading"
       back={<BackToSettings />}
     >

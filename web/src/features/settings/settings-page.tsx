@@ -16,7 +16,7 @@ export function SettingsPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`} width="reading">
-      <Section title={<Trans>You</Trans>}>
+      <Section title={<Trans>About you</Trans>}>
         <PortraitField />
         <OwnRows />
       </Section>

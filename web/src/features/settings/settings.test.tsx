@@ -97,6 +97,7 @@ it('[SET-1] a password that is repeated wrongly is not sent, and one that is ref
     mobileIsChanged: true,
     passwordIsChanged: 'here',
     asksCode: false,
+    graceDays: 30,
   };
   const { sent } = await open('/settings/password', {
     'GET /settings/account': () => answer(account),
@@ -122,6 +123,7 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
     mobileIsChanged: true,
     passwordIsChanged: 'here',
     asksCode: false,
+    graceDays: 30,
   };
   const answers = {
     'GET /settings/account': () => answer(account),
@@ -155,6 +157,7 @@ it('[SET-1] another address asks for no password that only the identity provider
     ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
     passwordIsChanged: 'at-provider',
     asksCode: false,
+    graceDays: 30,
   };
   const { sent } = await open('/settings/email', {
     'GET /settings/account': () => answer(account),
@@ -164,6 +167,15 @@ it('[SET-1] another address asks for no password that only the identity provider
   type(/^New address/, 'new@acme.example');
   await press('Send confirmation link');
   expect(sent).toEqual([['POST', '/settings/email', { email: 'new@acme.example' }]]);
+});
+
+it('[USER-5] the deletion page names the grace period of the organisation', async () => {
+  const account = {
+    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
+    ...{ passwordIsChanged: 'here', asksCode: false, graceDays: 3 },
+  };
+  await open('/settings/deletion', { 'GET /settings/account': () => answer(account) });
+  expect(await screen.findByText(/For 3 days, an admin can restore your account/)).toBeTruthy();
 });
 
 it('[SET-1] the order of the home page is kept with the account, and taken back when that fails', async () => {

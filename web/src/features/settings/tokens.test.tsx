@@ -26,6 +26,7 @@ const account = {
   mobileIsChanged: false,
   passwordIsChanged: 'here',
   asksCode: false,
+  graceDays: 30,
 };
 /** Dialogs come and go by and by. */
 async function press(name: string): Promise<void> {

@@ -28,7 +28,7 @@ function Printed({ unit, heads }: { unit: UnitNode; heads: ReadonlyMap<string, s
       <span className={classes.name}>{unit.name}</span>
       <span className={classes.facts}>
         {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
-        {head && ` · ${t`led by ${head}`}`}
+        {head && ` · ${t`Led by ${head}`}`}
       </span>
       {unit.children.length > 0 && (
         <ol className={classes.units}>

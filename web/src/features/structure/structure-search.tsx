@@ -43,7 +43,7 @@ function Hit({ hit }: { hit: StructureHit | undefined }) {
     <span className={classes.hit}>
       <span className={classes.name}>{hit.name}</span>
       <span className={classes.quiet}>
-        {hit.kind === 'person' && !way ? t`without a team` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
+        {hit.kind === 'person' && !way ? t`Without a team` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

@@ -45,7 +45,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
       </Title>
       <Text c="dimmed" size="sm">
         {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
-        {head && ` · ${t`led by ${head}`}`}
+        {head && ` · ${t`Led by ${head}`}`}
       </Text>
       <Group gap="xs" my="md">
         <Button size="xs" onClick={() => setDialog('add')}>

@@ -37,7 +37,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
     >
       <SegmentedControl
         mb="lg"
-        aria-label={t`Show`}
+        aria-label={t`Filter by status`}
         value={state ?? all}
         onChange={(value) => onState(value === all ? undefined : (value as Task['state']))}
         data={[
@@ -111,7 +111,7 @@ function TaskAction({ task }: { task: Task }) {
   if (task.state === 'failed' || task.state === 'cancelled')
     return (
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(task)}>
-        <Trans>Continue</Trans>
+        <Trans>Resume</Trans>
       </Button>
     );
   if (task.state === 'done') return null;
@@ -122,7 +122,7 @@ function TaskAction({ task }: { task: Task }) {
       text={
         isBroadcast
           ? t`Anything already sent stays sent. If sending has not started, the broadcast becomes a draft again.`
-          : t`What has been done so far is kept. You can continue later.`
+          : t`What has been done so far is kept. You can resume it later.`
       }
       confirm={t`Cancel task`}
       danger

@@ -47,14 +47,14 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
           {values.kind === 'colleague' ? (
             <PersonSelect
               label={t`Colleague`}
-              placeholder={t`Name`}
+              placeholder={t`Type a name`}
               value={values.person}
               error={form.errors['person']}
               onChange={(person) => form.setFieldValue('person', person)}
             />
           ) : (
             <>
-              <TextInput label={t`Name`} autoComplete="off" {...form.getInputProps('name')} />
+              <TextInput label={t`First and last name`} autoComplete="off" {...form.getInputProps('name')} />
               <TextInput
                 label={t`E-mail`}
                 description={t`Ask them first: the recruitment team may contact them.`}

@@ -28,7 +28,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
       <FormAlert error={failure} />
       <Stack gap="md">
         <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput label={t`Address`} type="url" required {...form.getInputProps('address')} />
+        <TextInput label={t`URL`} type="url" required {...form.getInputProps('address')} />
         <Checkbox.Group
           label={t`Events to send`}
           description={t`Only events you can see yourself.`}
@@ -41,7 +41,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Switch label={t`On`} {...form.getInputProps('on', { type: 'checkbox' })} />
+        <Switch label={t`Send events`} {...form.getInputProps('on', { type: 'checkbox' })} />
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Save</Trans>

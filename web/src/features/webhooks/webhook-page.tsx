@@ -129,12 +129,12 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
         <>
           <When at={delivery.createdAt} />
           {failure && <> · {i18n._(failureWords[failure])}</>}
-          {status !== null && <> {t`HTTP ${status}`}</>}
+          {status !== null && <> · {t`HTTP ${status}`}</>}
           {state === 'waiting' && nextAt && (
             <>
-              {' '}
+              {' · '}
               <Trans>
-                next attempt <When at={nextAt} />
+                Next attempt <When at={nextAt} />
               </Trans>
             </>
           )}

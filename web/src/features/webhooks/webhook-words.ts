@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 
 export const kindWords: Readonly<Record<WebhookDelivery['kind'], MessageDescriptor>> = {
   'article.published': msg`Article published`,
-  'article.withdrawn': msg`Article unpublished`,
+  'article.withdrawn': msg`Article no longer published`,
   'comment.posted': msg`Comment posted`,
   'person.joined': msg`Person joined`,
   'person.left': msg`Person left`,

@@ -28,13 +28,14 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
         <>
           {owner && <>{owner} · </>}
           {token.provisions && <>{t`SCIM`} · </>}
-          {may} · <Trans>expires on {until}</Trans> ·{' '}
+          {may} · <Trans>Expires on {until}</Trans>
+          {' · '}
           {token.lastUsedAt ? (
             <Trans>
-              last used <When at={token.lastUsedAt} />
+              Last used <When at={token.lastUsedAt} />
             </Trans>
           ) : (
-            <Trans>never used</Trans>
+            <Trans>Never used</Trans>
           )}
         </>
       }
@@ -47,7 +48,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
         danger
         onConfirm={onEnd}
       >
-        <Trans>End</Trans>
+        <Trans>Revoke</Trans>
       </ConfirmButton>
     </Row>
   );

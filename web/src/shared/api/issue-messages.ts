@@ -25,6 +25,20 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
         other: 'Use at least # characters.',
       }),
     }),
+  'too-many': (limit) =>
+    msg({
+      message: plural(limit, {
+        one: 'Choose or add at most # entry.',
+        other: 'Choose or add at most # entries.',
+      }),
+    }),
+  'too-few': (limit) =>
+    msg({
+      message: plural(limit, {
+        one: 'Choose or add at least # entry.',
+        other: 'Choose or add at least # entries.',
+      }),
+    }),
   'too-big': (limit) => msg`The maximum is ${limit}.`,
   'too-small': (limit) => msg`The minimum is ${limit}.`,
   order: () => msg`The end must be after the start.`,

@@ -42,7 +42,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (data, _input, _context, mutation) => {
         if (data === sentLater) toast.later();
-        else if (!mutation.meta?.quiet) toast.success(doneWords(mutation.options.mutationKey));
+        else if (!mutation.meta?.quiet) toast.success(doneWords(mutation.options.mutationKey, data));
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);

@@ -31,7 +31,7 @@ export function AppBanner() {
           )}
         </Anchor>
       </div>
-      <CloseButton size="xl" iconSize={20} aria-label={t`Not now`} onClick={leave} />
+      <CloseButton size="xl" iconSize={20} aria-label={t`Dismiss`} onClick={leave} />
     </aside>
   );
 }

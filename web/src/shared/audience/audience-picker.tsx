@@ -118,7 +118,7 @@ function Exceptions({ value, change }: PartProps) {
         aria-controls={region}
         onClick={toggle}
       >
-        <Trans>Exclude teams, sites, departments or grades</Trans>
+        <Trans>Add exclusions</Trans>
       </Button>
       <div id={region} hidden={!opened}>
         {opened && (

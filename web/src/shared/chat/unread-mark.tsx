@@ -14,7 +14,10 @@ export function UnreadMark() {
   return (
     <>
       <CountMark count={unread} className={classes.mark} />
-      <VisuallyHidden>{t`, ${plural(unread, { one: '# unread', other: '# unread' })}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {t`${plural(unread, { one: '# unread message', other: '# unread messages' })}`}
+      </VisuallyHidden>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function StatusPicker({ onLeave }: { onLeave: () => void }) {
     <div className={classes.choices}>
       <NativeSelect
         label={t`Status`}
-        data={[{ value: '', label: t`None` }, ...statuses]}
+        data={[{ value: '', label: t`No status` }, ...statuses]}
         value={current?.status ?? ''}
         disabled={choice.isPending}
         onChange={(event) =>

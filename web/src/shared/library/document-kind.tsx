@@ -62,7 +62,7 @@ export function useDocumentFacts(): (file: File) => string {
   const words: Readonly<Record<Kind, string>> = {
     ...{ pdf: 'PDF', words: t`Text document`, table: t`Spreadsheet`, slides: t`Presentation` },
     ...{ picture: t`Picture`, film: t`Video`, sound: t`Audio`, text: t`Plain text` },
-    ...{ archive: t`Archive`, other: t`File` },
+    ...{ archive: t`Compressed file`, other: t`File` },
   };
   return ({ size, type }) => `${words[kindOf(type)]} · ${sayBytes(size, language)}`;
 }

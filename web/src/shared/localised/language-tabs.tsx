@@ -51,9 +51,9 @@ function Mark({ state }: { state: keyof typeof marks }) {
     <span className={classes.mark} data-filled={state === 'written' || undefined}>
       <Icon size={16} aria-hidden />
       <span className={classes.words}>
-        {state === 'written' && <Trans>available</Trans>}
-        {state === 'stale' && <Trans>outdated</Trans>}
-        {state === 'missing' && <Trans>missing</Trans>}
+        {state === 'written' && <Trans>Text available</Trans>}
+        {state === 'stale' && <Trans>Text outdated</Trans>}
+        {state === 'missing' && <Trans>Text missing</Trans>}
       </span>
     </span>
   );

@@ -46,7 +46,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
       <Stack gap="md" maw="28rem">
         <Select
           label={t`Status`}
-          data={[{ value: none, label: t`None` }, ...places.statuses]}
+          data={[{ value: none, label: t`No status` }, ...places.statuses]}
           value={status ?? none}
           onChange={(value) => form.setFieldValue('status', value === none ? null : value)}
           allowDeselect={false}

@@ -27,8 +27,11 @@ export function StatusMark({ status, always = false }: StatusMarkProps) {
   return (
     <span className={classes.mark}>
       <Dot available={known.type === 'available'} />
-      <span className={classes.name}>{known.label}</span>
-      {status.until && <Until at={status.until} />}
+      {status.until ? (
+        <LabelUntil label={known.label} at={status.until} />
+      ) : (
+        <span className={classes.name}>{known.label}</span>
+      )}
       {status.deputy && (
         <span>
           <Trans>
@@ -47,15 +50,18 @@ const Dot = ({ available }: { available: boolean }) => (
   <span className={classes.dot} data-available={available || undefined} aria-hidden />
 );
 
-function Until({ at }: { at: string }) {
+function LabelUntil({ label, at }: { label: string; at: string }) {
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
   const [now] = useState(() => new Date());
   const end = new Date(at);
   const said = sayUntil(end, now, language, timeZone);
   return (
-    <time dateTime={at} title={sayExactly(end, language)}>
-      <Trans>until {said}</Trans>
-    </time>
+    <Trans>
+      <span className={classes.name}>{label}</span>{' '}
+      <time dateTime={at} title={sayExactly(end, language)}>
+        until {said}
+      </time>
+    </Trans>
   );
 }

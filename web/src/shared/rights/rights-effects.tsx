@@ -34,7 +34,7 @@ export function RightsEffects({ effects, people = effects.items }: RightsEffects
       </ul>
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {t`${plural(others, { one: 'and # other person', other: 'and # other people' })}`}
+          {t`${plural(others, { one: '# more person', other: '# more people' })}`}
         </Text>
       )}
     </>
@@ -92,7 +92,7 @@ function Counts({ gain, lose, move }: { gain: number; lose: number; move: number
         <span data-kind="lose">{t`${plural(lose, { one: '# person loses it', other: '# people lose it' })}`}</span>
       )}
       {move > 0 && (
-        <span>{t`${plural(move, { one: 'scope changes for # person', other: 'scope changes for # people' })}`}</span>
+        <span>{t`${plural(move, { one: 'Scope changes for # person', other: 'Scope changes for # people' })}`}</span>
       )}
     </span>
   );
@@ -104,19 +104,19 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
   const named = (permissions: readonly Permission[]): string => permissions.map(nameOf).join(', ');
   const [gained, lost, moved] = [named(gains), named(loses), named(moves)];
   const words = [
-    superuser === 'gains' && t`becomes a superuser`,
-    superuser === 'loses' && t`is no longer a superuser`,
+    superuser === 'gains' && t`Becomes a superuser`,
+    superuser === 'loses' && t`No longer a superuser`,
     // Of a superuser there is no more to say: they may do everything.
-    superuser !== 'gains' && gained && t`gains ${gained}`,
-    superuser !== 'loses' && lost && t`loses ${lost}`,
-    moved && t`scope changes: ${moved}`,
+    superuser !== 'gains' && gained && t`Gains: ${gained}`,
+    superuser !== 'loses' && lost && t`Loses: ${lost}`,
+    moved && t`Scope changes: ${moved}`,
   ].filter(Boolean);
   return (
     <li className={classes.person}>
       <Avatar person={person} size={28} />
       <span>
-        <span className={classes.name}>{person.name}</span>{' '}
-        <span className={classes.words}>{words.join('; ')}</span>
+        <span className={classes.name}>{person.name}</span>{' · '}
+        <span className={classes.words}>{words.join(' · ')}</span>
       </span>
     </li>
   );

@@ -1,175 +1,235 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What was done, and by which writes, as their keys name them. */
-const doneBy: readonly (readonly [MessageDescriptor, readonly string[]])[] = [
-  [
-    msg`Changes saved.`,
-    [
-      ...['save article', 'save broadcast', 'save channel', 'save place', 'save info page', 'save setup'],
-      'save vacancy',
-      ...['save menu', 'save document', 'save folder'],
-      ...[
-        'save organisation',
-        'save the rules of signing in',
-        'save who may add themselves',
-        'set word list',
-      ],
-      ...[
-        'set article defaults',
-        'set end of article',
-        'confirm translation',
-        'edit comment',
-        'edit person',
-        'edit role',
-      ],
-      ...['change unit', 'move unit'],
-      ...[
-        'change webhook',
-        'change identity provider',
-        'choose roles for groups',
-        'change what is sent later',
-      ],
-      ...[
-        'choose retention',
-        'keep the audit log',
-        'decide delivery',
-        'decide reviews',
-        'switch feature',
-        'write welcome notice',
-      ],
-      ...['rename conversation', 'appoint in conversation', 'change logo'],
-    ],
-  ],
-  [msg`Saved.`, ['choose delivery', 'choose privacy', 'choose status', 'follow channel']],
-  [msg`Conversation updated.`, ['keep conversation']],
-  [msg`Profile photo updated.`, ['change portrait', 'remove portrait']],
-  [msg`Password changed.`, ['change password']],
-  [
-    msg`Added.`,
-    [
-      'add domain',
-      'add folder',
-      'add identity provider',
-      'add person',
-      'add role',
-      'add unit',
-      'add webhook',
-      'make API token',
-    ],
-  ],
-  [msg`Added to the conversation.`, ['add to conversation']],
-  [msg`Removed from the conversation.`, ['remove from conversation']],
-  [msg`You left the conversation.`, ['leave conversation']],
-  [msg`You rejoined the conversation.`, ['rejoin conversation']],
-  [
-    msg`Draft created.`,
-    ['begin article', 'begin broadcast', 'begin change of article', 'duplicate broadcast'],
-  ],
-  [
-    msg`Deleted.`,
-    [
-      'delete article',
-      'delete broadcast',
-      'delete comment',
-      'delete vacancy',
-      'delete menu',
-      'delete document',
-    ],
-  ],
-  [msg`Folder deleted. Its contents moved to the parent folder.`, ['delete folder']],
-  [
-    msg`Removed.`,
-    [
-      ...[
-        'remove channel',
-        'remove devices that are gone',
-        'remove identity provider',
-        'remove logo',
-        'remove unit',
-      ],
-      ...['remove number', 'remove place', 'remove role', 'remove webhook', 'remove welcome notice'],
-      ...['give up domain', 'be reached on a device no longer'],
-    ],
-  ],
-  [msg`Published now, or at the scheduled time.`, ['publish article', 'approve article']],
-  [msg`Submitted for review.`, ['submit article']],
-  [msg`Article sent back. The author has been notified.`, ['send article back']],
-  [msg`Added. Visible from its first day.`, ['add menu', 'add document']],
-  [msg`Vacancy added. Visible from its first day.`, ['advertise vacancy']],
-  [msg`Sent to the recruitment team.`, ['express interest', 'recommend for a vacancy']],
-  [msg`Withdrawn.`, ['withdraw interest', 'take back a recommendation']],
-  [msg`Search saved.`, ['save vacancy search']],
-  [msg`Search deleted.`, ['forget vacancy search']],
-  [msg`Moved back to drafts.`, ['withdraw article', 'call off broadcast']],
-  [msg`Archived.`, ['archive article']],
-  [msg`Restored.`, ['restore article', 'reactivate person']],
-  [msg`You are now editing this article.`, ['take over article']],
-  [msg`Account deactivated.`, ['deactivate person']],
-  [msg`Role assigned.`, ['assign role']],
-  [msg`Role removed.`, ['withdraw role']],
-  [msg`Team membership updated.`, ['assign to unit']],
-  [msg`Comment sent.`, ['comment']],
-  [msg`Sent to the moderators.`, ['report comment', 'appeal']],
-  [
-    msg`Decision saved. The author has been notified.`,
-    ['decide appeal', 'dismiss reports', 'uphold reports'],
-  ],
-  [
-    msg`Confirmed.`,
-    ['confirm broadcast', 'confirm another address', 'confirm another number', 'acknowledge welcome notice'],
-  ],
-  [msg`Answer sent.`, ['answer emergency']],
-  [msg`All notifications marked as read.`, ['read all updates']],
-  [msg`Notification dismissed.`, ['dismiss update']],
-  [msg`Snoozed until tomorrow.`, ['snooze update']],
-  [msg`Message scheduled.`, ['send later']],
-  [msg`Sent.`, ['send it now', 'send once more', 'try webhook']],
-  [msg`Sending cancelled.`, ['not send it after all']],
-  [msg`Confirmation message sent.`, ['ask for another address', 'ask for another number']],
-  [
-    msg`Started in the background.`,
-    [
-      ...[
-        'import people',
-        'check people',
-        'change many people',
-        'try people again',
-        'retry task',
-        'erase person',
-      ],
-      ...['export conversations', 'go on with export of conversations', 'ask for own data'],
-      ...['export data of a person', 'ask services again', 'delete account'],
-    ],
-  ],
-  [msg`Cancelled.`, ['cancel task', 'cancel export of conversations']],
-  [
-    msg`Download started.`,
-    [
-      ...['export a table', 'fetch data of a person', 'fetch export of conversations', 'fetch own data'],
-      'report of import',
-    ],
-  ],
-  [msg`File processed.`, ['upload people', 'read people']],
-  [msg`Signed out.`, ['end a session', 'end all other sessions', 'sign person out', 'sign out everywhere']],
-  [
-    msg`No longer active.`,
-    ['end API token', 'end API token of somebody', 'end legal hold', 'end legal hold of a conversation'],
-  ],
-  [msg`Legal hold set.`, ['set legal hold', 'hold a conversation']],
-  [msg`Push notifications turned on for this browser.`, ['be reached on this browser']],
-  [msg`Two-step verification turned on.`, ['confirm the second factor']],
-  [msg`Two-step verification turned off.`, ['turn the second factor off', 'reset second factor']],
-  [msg`New recovery codes created. The old ones no longer work.`, ['renew codes for a lost app']],
-  [msg`Domain verified.`, ['prove domain']],
-  [msg`Identity provider connected.`, ['connect identity provider']],
-  [msg`Works council mode turned on.`, ['enter works-council mode', 'stay in works-council mode']],
-  [msg`Request sent. Someone else has to agree.`, ['ask to leave works-council mode']],
-  [msg`Works council mode turned off.`, ['agree to leave works-council mode']],
-];
+/** A write that succeeded: its key, and what it answered. */
+interface Write {
+  readonly key: readonly unknown[];
+  readonly answer: unknown;
+}
+type Done = MessageDescriptor | ((write: Write) => MessageDescriptor | undefined);
 
-const words = new Map(doneBy.flatMap(([said, keys]) => keys.map((key) => [key, said] as const)));
+/** Depends on what one field of the answer says. */
+const of =
+  (field: string, texts: Readonly<Record<string, MessageDescriptor>>, otherwise: MessageDescriptor): Done =>
+  ({ answer }) =>
+    texts[String((answer as Readonly<Record<string, unknown>> | null | undefined)?.[field])] ?? otherwise;
 
-/** What a write has done, by its key; nothing where it is not known. */
-export const doneWords = ([key]: readonly unknown[] = []): MessageDescriptor | undefined =>
-  words.get(String(key));
+/** Depends on the second part of the key. */
+const byKind =
+  (texts: Readonly<Record<string, MessageDescriptor>>): Done =>
+  ({ key: [, kind] }) =>
+    texts[String(kind)];
+
+const savedPlaces = {
+  site: msg`Site saved.`,
+  department: msg`Department saved.`,
+  grade: msg`Grade saved.`,
+  status: msg`Status option saved.`,
+};
+const removedPlaces = {
+  site: msg`Site removed.`,
+  department: msg`Department removed.`,
+  grade: msg`Grade removed.`,
+  status: msg`Status option removed.`,
+};
+
+/** What was done, by the key of the write. */
+const done: Readonly<Record<string, Done>> = {
+  // Articles.
+  'begin article': msg`Article draft created.`,
+  'save article': msg`Article saved.`,
+  'publish article': of('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`),
+  'approve article': of('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`),
+  'begin change of article': msg`Draft of your changes created.`,
+  'submit article': msg`Article submitted for review.`,
+  'send article back': msg`Article sent back. The author has been notified.`,
+  'withdraw article': msg`Article moved back to drafts.`,
+  'archive article': msg`Article archived.`,
+  'delete article': msg`Article deleted.`,
+  'restore article': msg`Article restored.`,
+  'take over article': msg`You are now editing this article.`,
+  'confirm translation': msg`Translation confirmed.`,
+  'set end of article': msg`Archiving date saved.`,
+  'set article defaults': msg`Article defaults saved.`,
+  'follow channel': of(
+    'following',
+    { true: msg`You now follow this channel.`, false: msg`You no longer follow this channel.` },
+    msg`Channels saved.`,
+  ),
+  'save channel': msg`Channel saved.`,
+  'remove channel': msg`Channel removed.`,
+  'decide reviews': msg`Review rules saved.`,
+
+  // Comments and moderation.
+  comment: of('state', { held: msg`Comment held for review.` }, msg`Comment posted.`),
+  'edit comment': of('state', { held: msg`Comment held for review.` }, msg`Comment saved.`),
+  'delete comment': msg`Comment deleted.`,
+  'report comment': msg`Report sent to the moderators.`,
+  appeal: msg`Appeal sent to the moderators.`,
+  'decide appeal': msg`Decision saved. The author has been notified.`,
+  'dismiss reports': msg`Decision saved. The author has been notified.`,
+  'uphold reports': msg`Decision saved. The author has been notified.`,
+  'set word list': msg`Word list saved.`,
+
+  // Broadcasts and notifications.
+  'begin broadcast': msg`Broadcast draft created.`,
+  'save broadcast': of(
+    'state',
+    { scheduled: msg`Broadcast scheduled.`, sending: msg`Sending started.`, sent: msg`Broadcast sent.` },
+    msg`Broadcast saved.`,
+  ),
+  'duplicate broadcast': msg`Broadcast duplicated as a draft.`,
+  'call off broadcast': of('state', { draft: msg`Broadcast moved back to drafts.` }, msg`Sending stopped.`),
+  'delete broadcast': msg`Broadcast deleted.`,
+  'confirm broadcast': msg`Broadcast acknowledged.`,
+  'answer emergency': msg`Answer sent.`,
+  'read all updates': msg`All notifications marked as read.`,
+  'dismiss update': msg`Notification dismissed.`,
+  'snooze update': msg`Notification snoozed until tomorrow.`,
+  'choose delivery': msg`Notification settings saved.`,
+  'decide delivery': msg`Notification rules saved.`,
+  'be reached on this browser': msg`Push notifications turned on for this browser.`,
+  'be reached on a device no longer': msg`Device removed.`,
+  'remove devices that are gone': msg`Unregistered devices removed.`,
+  'write welcome notice': msg`Welcome notice saved.`,
+  'remove welcome notice': msg`Welcome notice removed.`,
+  'acknowledge welcome notice': msg`Notice acknowledged.`,
+
+  // Chat.
+  'rename conversation': msg`Group renamed.`,
+  'appoint in conversation': msg`Group admins updated.`,
+  'keep conversation': msg`Conversation updated.`,
+  'add to conversation': msg`Added to the conversation.`,
+  'remove from conversation': msg`Removed from the conversation.`,
+  'leave conversation': msg`You left the conversation.`,
+  'rejoin conversation': msg`You rejoined the conversation.`,
+  'send later': msg`Message scheduled.`,
+  'change what is sent later': msg`Scheduled message saved.`,
+  'send it now': msg`Message sent.`,
+  'not send it after all': msg`Scheduled message deleted.`,
+  'export conversations': msg`Export of conversations started.`,
+  'go on with export of conversations': msg`Export of conversations resumed.`,
+  'cancel export of conversations': msg`Export of conversations cancelled.`,
+  'set legal hold': msg`Legal hold set.`,
+  'hold a conversation': msg`Legal hold set.`,
+  'end legal hold': msg`Legal hold ended.`,
+  'end legal hold of a conversation': msg`Legal hold ended.`,
+
+  // Menus, library and jobs.
+  'add menu': msg`Menu added. Visible from its first day.`,
+  'save menu': msg`Menu saved.`,
+  'delete menu': msg`Menu deleted.`,
+  'add document': msg`Document added. Visible from its first day.`,
+  'save document': msg`Document saved.`,
+  'delete document': msg`Document deleted.`,
+  'add folder': msg`Folder added.`,
+  'save folder': msg`Folder saved.`,
+  'delete folder': msg`Folder deleted. Its contents moved to the parent folder.`,
+  'advertise vacancy': msg`Vacancy added. Visible from its first day.`,
+  'save vacancy': msg`Vacancy saved.`,
+  'delete vacancy': msg`Vacancy deleted.`,
+  'express interest': msg`Interest sent to the recruitment team.`,
+  'withdraw interest': msg`Interest withdrawn.`,
+  'recommend for a vacancy': msg`Referral sent to the recruitment team.`,
+  'take back a recommendation': msg`Referral withdrawn.`,
+  'save vacancy search': msg`Search saved.`,
+  'forget vacancy search': msg`Search deleted.`,
+
+  // People, roles and the organisation.
+  'add person': msg`Person added.`,
+  'edit person': msg`Person saved.`,
+  'deactivate person': msg`Account deactivated.`,
+  'reactivate person': msg`Account reactivated.`,
+  'sign person out': msg`Person signed out everywhere.`,
+  'reset second factor': msg`Two-step verification reset.`,
+  'export data of a person': msg`Data export started.`,
+  'erase person': msg`Erasure started.`,
+  'ask services again': msg`Request retried.`,
+  'change many people': msg`Bulk change started.`,
+  'try people again': msg`Failed changes are being retried.`,
+  'upload people': msg`File uploaded.`,
+  'read people': msg`File read again.`,
+  'check people': msg`File check started.`,
+  'import people': msg`Import started.`,
+  'retry task': msg`Task resumed.`,
+  'cancel task': msg`Task cancelled.`,
+  'add role': msg`Role added.`,
+  'edit role': msg`Role saved.`,
+  'remove role': msg`Role deleted.`,
+  'assign role': msg`Role assigned.`,
+  'withdraw role': msg`Role removed.`,
+  'add unit': msg`Team added.`,
+  'change unit': msg`Team saved.`,
+  'move unit': msg`Team moved.`,
+  'remove unit': msg`Team removed.`,
+  'assign to unit': msg`Team membership updated.`,
+  'save place': byKind(savedPlaces),
+  'remove place': byKind(removedPlaces),
+  'save organisation': msg`Organisation saved.`,
+  'save setup': msg`Setup saved.`,
+  'save info page': msg`Page saved.`,
+  'change logo': msg`Logo saved.`,
+  'remove logo': msg`Logo removed.`,
+  'switch feature': of(
+    'on',
+    { true: msg`Feature turned on.`, false: msg`Feature turned off.` },
+    msg`Features saved.`,
+  ),
+  'choose retention': msg`Retention periods saved.`,
+  'keep the audit log': msg`Audit log retention saved.`,
+  'enter works-council mode': msg`Works council mode turned on.`,
+  'ask to leave works-council mode': msg`Request sent. Someone else has to agree.`,
+  'agree to leave works-council mode': msg`Works council mode turned off.`,
+  'stay in works-council mode': msg`Works council mode stays on.`,
+
+  // Signing in, and other systems.
+  'save the rules of signing in': msg`Sign-in policy saved.`,
+  'save who may add themselves': msg`Sign-up settings saved.`,
+  'add identity provider': msg`Identity provider added.`,
+  'change identity provider': msg`Identity provider saved.`,
+  'connect identity provider': msg`Identity provider connected.`,
+  'choose roles for groups': msg`Group roles saved.`,
+  'remove identity provider': msg`Identity provider removed.`,
+  'add domain': msg`Domain added.`,
+  'prove domain': msg`Domain verified.`,
+  'give up domain': msg`Domain removed.`,
+  'add webhook': msg`Webhook added.`,
+  'change webhook': msg`Webhook saved.`,
+  'remove webhook': msg`Webhook removed.`,
+  'try webhook': msg`Test sent.`,
+  'send once more': msg`Delivery sent again.`,
+  'make API token': msg`API token created.`,
+  'end API token': msg`API token revoked.`,
+  'end API token of somebody': msg`API token revoked.`,
+  'export a table': msg`Download started.`,
+  'fetch data of a person': msg`Download started.`,
+  'fetch export of conversations': msg`Download started.`,
+  'fetch own data': msg`Download started.`,
+  'report of import': msg`Download started.`,
+
+  // One’s own account.
+  'change portrait': msg`Profile photo updated.`,
+  'remove portrait': msg`Profile photo updated.`,
+  'choose status': msg`Status saved.`,
+  'choose privacy': msg`Privacy settings saved.`,
+  'change password': msg`Password changed.`,
+  'ask for another address': msg`Confirmation e-mail sent.`,
+  'confirm another address': msg`E-mail address confirmed.`,
+  'ask for another number': msg`Verification code sent.`,
+  'confirm another number': msg`Mobile number confirmed.`,
+  'remove number': msg`Mobile number removed.`,
+  'confirm the second factor': msg`Two-step verification turned on.`,
+  'turn the second factor off': msg`Two-step verification turned off.`,
+  'renew codes for a lost app': msg`New recovery codes created. The old ones no longer work.`,
+  'end a session': msg`Session signed out.`,
+  'end all other sessions': msg`All other sessions signed out.`,
+  'sign out everywhere': msg`You have been signed out everywhere.`,
+  'ask for own data': msg`Export of your data started.`,
+  'delete account': msg`Account deletion started.`,
+};
+
+/** What a write has done; nothing where it is not known. */
+export function doneWords(key: readonly unknown[] = [], answer?: unknown): MessageDescriptor | undefined {
+  const text = done[String(key[0])];
+  return typeof text === 'function' ? text({ key, answer }) : text;
+}

@@ -1,9 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reasonOf } from '../api/problem-messages.ts';
 
-/** How long a toast stays. */
-export const toastTime = 1500;
+const shortest = 1500;
+/** What is read at a glance, in characters. */
+const glance = 40;
+const perCharacter = 60;
+
+/** How long a toast stays, in milliseconds: as long as reading it takes. */
+export const toastTime = (text: string): number =>
+  shortest + perCharacter * Math.max(0, text.length - glance);
 
 export interface Toast {
   readonly id: number;
@@ -20,7 +26,8 @@ const listeners = new Set<() => void>();
 function show(kind: Toast['kind'], title: MessageDescriptor, detail?: MessageDescriptor): void {
   const shown: Toast = { id: ++count, kind, title, detail };
   set(shown);
-  setTimeout(() => current === shown && set(undefined), toastTime);
+  const text = [title, ...(detail ? [detail] : [])].map((one) => i18n._(one)).join(' ');
+  setTimeout(() => current === shown && set(undefined), toastTime(text));
 }
 
 function set(next: Toast | undefined): void {

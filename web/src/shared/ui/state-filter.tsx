@@ -21,7 +21,7 @@ export function StateFilter<S extends string>({ names, value, onChange }: StateF
   return (
     <div className={classes.states}>
       <SegmentedControl
-        aria-label={t`State`}
+        aria-label={t`Filter by status`}
         data={[{ value: 'all', label: t`All` }, ...states]}
         value={value ?? 'all'}
         onChange={(next) => onChange(next === 'all' ? undefined : (next as S))}

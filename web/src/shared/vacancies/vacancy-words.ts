@@ -19,9 +19,9 @@ export const jobTypeNames: Readonly<Record<JobType, MessageDescriptor>> = {
 
 /** What it is paid for. */
 export const periodNames: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
-  hour: msg`per hour`,
-  month: msg`per month`,
-  year: msg`per year`,
+  hour: msg`Per hour`,
+  month: msg`Per month`,
+  year: msg`Per year`,
 };
 
 /** Kinds of jobs, to choose from. */
@@ -58,7 +58,12 @@ export function useVacancyWords(): VacancyWords {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).formatRange(salaryStart, salaryEnd);
-      return `${range} ${i18n._(periodNames[salaryPer])}`;
+      const paid: Readonly<Record<SalaryPeriod, string>> = {
+        hour: t`${range} per hour`,
+        month: t`${range} per month`,
+        year: t`${range} per year`,
+      };
+      return paid[salaryPer];
     },
   };
 }

@@ -13,9 +13,9 @@ export const acmeBroadcasts: readonly DemoBroadcast[] = [
     },
     message: {
       'en-GB':
-        'Every site practises on Thursday at 10:30. Leave your things, take the nearest way out and meet at your assembly point.\nPlease confirm that you have read this.',
-      pl: 'W czwartek o 10:30 ćwiczymy we wszystkich lokalizacjach. Zostaw rzeczy, wyjdź najbliższym wyjściem i spotkajmy się w miejscu zbiórki.\nPotwierdź, proszę, że znasz te zasady.',
-      de: 'Am Donnerstag um 10:30 Uhr üben alle Standorte. Lass deine Sachen liegen, nimm den nächsten Ausgang und komm zum Sammelplatz.\nBitte bestätige, dass du das gelesen hast.',
+        'All sites have a fire drill on Thursday at 10:30. Leave your things, take the nearest exit and meet at your assembly point.\nPlease confirm that you have read this.',
+      pl: 'W czwartek o 10:30 we wszystkich lokalizacjach odbędzie się próbna ewakuacja. Zostaw rzeczy, wyjdź najbliższym wyjściem i przyjdź na miejsce zbiórki.\nPotwierdź, proszę, że znasz te zasady.',
+      de: 'Am Donnerstag um 10:30 Uhr findet an allen Standorten eine Räumungsübung statt. Lass deine Sachen liegen, nimm den nächsten Ausgang und komm zum Sammelplatz.\nBitte bestätige, dass du das gelesen hast.',
     },
     audience: everybody,
     article: 'stop-look-wave',
@@ -34,7 +34,7 @@ export const acmeBroadcasts: readonly DemoBroadcast[] = [
     },
     message: {
       'en-GB':
-        'The kitchen gets its new ovens. Last orders at 13:00; sandwiches are at reception after that.',
+        'The kitchen is getting new ovens. Last orders are at 13:00. After that, sandwiches are available at reception.',
       pl: 'Kuchnia dostaje nowe piece. Ostatnie zamówienia o 13:00, potem kanapki czekają w recepcji.',
       de: 'Die Küche bekommt neue Öfen. Letzte Bestellung um 13 Uhr, danach gibt es belegte Brote am Empfang.',
     },
@@ -49,12 +49,12 @@ export const acmeBroadcasts: readonly DemoBroadcast[] = [
     key: 'winter-shutdown',
     by: 'emma',
     title: {
-      'en-GB': 'Between the years: who is here, who is not',
+      'en-GB': 'Winter shutdown: who is working, who is off',
       pl: 'Przełom roku: kto pracuje, a kto odpoczywa',
-      de: 'Zwischen den Jahren: wer da ist und wer nicht',
+      de: 'Zwischen den Jahren: wer arbeitet und wer frei hat',
     },
     message: {
-      'en-GB': 'Production rests from 24 December to 2 January. The duty rota follows here.',
+      'en-GB': 'Production is closed from 24 December to 2 January. The on-call rota will follow here.',
       pl: 'Produkcja ma przerwę od 24 grudnia do 2 stycznia. Grafik dyżurów pojawi się tutaj.',
       de: 'Die Produktion ruht vom 24. Dezember bis zum 2. Januar. Der Bereitschaftsplan folgt hier.',
     },

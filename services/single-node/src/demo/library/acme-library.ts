@@ -26,21 +26,21 @@ const documents: readonly DemoDocument[] = [
     folder: 'travel',
     title: texts('Travel policy', 'Zasady podróży służbowych', 'Reiserichtlinie'),
     description: texts(
-      'Trains before planes, hotels up to a sensible price, and money back within ten days.',
-      'Najpierw pociąg, potem samolot; hotel w rozsądnej cenie; zwrot kosztów w ciągu dziesięciu dni.',
-      'Bahn vor Flug, Hotels zu einem vernünftigen Preis und das Geld zurück in zehn Tagen.',
+      'Trains before planes, sensible hotel prices, and expenses refunded within ten days.',
+      'Najpierw pociąg, potem samolot, hotel w rozsądnej cenie i zwrot kosztów w ciągu dziesięciu dni.',
+      'Bahn vor Flug, Hotels zu vernünftigen Preisen und Erstattung innerhalb von zehn Tagen.',
     ),
     name: 'Travel policy.docx',
     versions: [
       [
-        'Whoever travels for Acme books second class and keeps the receipts.',
-        'A night in a hotel costs up to 110 pounds. Breakfast is part of it.',
+        'Book standard class when you travel for Acme, and keep your receipts.',
+        'Hotels may cost up to £110 per night, including breakfast.',
       ],
       [
-        'Whoever travels for Acme goes by train where that takes less than six hours.',
-        'A night in a hotel costs up to 130 pounds, in London and Hamburg up to 170. Breakfast is part of it.',
-        'Receipts are photographed and sent in the week of the journey; the money is back within ten days.',
-        'A bicycle is paid for at 20 pence a mile. Nobody has to drive at night.',
+        'Take the train if the journey takes less than six hours.',
+        'Hotels may cost up to £130 per night, or £170 in London and Hamburg, including breakfast.',
+        'Photograph your receipts and submit them in the week of travel. You are refunded within ten days.',
+        'Cycling is refunded at 20 pence a mile. No one has to drive at night.',
       ],
     ],
   },
@@ -49,41 +49,41 @@ const documents: readonly DemoDocument[] = [
     folder: 'work',
     title: texts('Working hours and leave', 'Czas pracy i urlopy', 'Arbeitszeit und Urlaub'),
     description: texts(
-      'Flexible hours, shifts, holidays and what to do when you are ill.',
+      'Flexible hours, shifts, leave and what to do when you are ill.',
       'Elastyczny czas pracy, zmiany, urlop i co zrobić w razie choroby.',
       'Gleitzeit, Schichten, Urlaub und was zu tun ist, wenn du krank bist.',
     ),
     name: 'Working hours and leave.docx',
     versions: [
       [
-        'Everybody has 28 days of holiday. They are asked for at least two weeks before, and are answered within three days.',
-        'Offices are open from 06:00 to 20:00. Who works in shifts changes them with a colleague and tells the team lead.',
-        'Whoever is ill calls before their day begins. A doctor’s note is needed from the fourth day on.',
-        'Parents of young children may work fewer hours for as long as they wish.',
+        'Everyone has 28 days of annual leave. Request leave at least two weeks in advance; you get an answer within three days.',
+        'Offices are open from 06:00 to 20:00. If you work shifts, you can swap with a colleague. Tell your team lead.',
+        'If you are ill, call in before your working day starts. From the fourth day, we need a doctor’s note.',
+        'Parents of young children can reduce their hours for as long as they wish.',
       ],
     ],
   },
   {
     by: 'anna',
     folder: 'work',
-    title: texts('Protecting whistleblowers', 'Ochrona sygnalistów', 'Schutz von Hinweisgebenden'),
+    title: texts('Whistleblower protection', 'Ochrona sygnalistów', 'Schutz von Hinweisgebenden'),
     description: texts(
-      'Whom to tell when something is wrong, and how you stay anonymous.',
-      'Komu zgłosić, że coś jest nie tak, i jak zachować anonimowość.',
-      'Wem du sagst, dass etwas nicht stimmt, und wie du anonym bleibst.',
+      'Whom to contact when something is wrong, and how to stay anonymous.',
+      'Do kogo się zwrócić, gdy coś jest nie tak, i jak zachować anonimowość.',
+      'An wen du dich wendest, wenn etwas nicht stimmt, und wie du anonym bleibst.',
     ),
-    name: 'Whistleblowers.docx',
+    name: 'Whistleblower protection.docx',
     versions: [
       [
-        'Whoever sees corruption, danger or discrimination may tell the ombudsperson, the works council or the authorities.',
-        'Nobody tries to find out who it was. Whoever makes somebody regret it has to answer for that.',
+        'If you notice corruption, danger or discrimination, contact the ombudsperson, the works council or the authorities.',
+        'No one tries to identify you. Retaliation has consequences.',
       ],
     ],
   },
   {
     by: 'anna',
     folder: 'safety',
-    title: texts('Evacuating a building', 'Ewakuacja budynku', 'Ein Gebäude räumen'),
+    title: texts('Building evacuation', 'Ewakuacja budynku', 'Gebäudeevakuierung'),
     description: texts(
       'What to do when the alarm sounds, and where to meet.',
       'Co robić, gdy zabrzmi alarm, i gdzie się spotkać.',
@@ -92,9 +92,9 @@ const documents: readonly DemoDocument[] = [
     name: 'Evacuation.docx',
     versions: [
       [
-        'Leave everything behind. Take the stairs, never the lift. Help whoever is slower.',
+        'Leave everything behind. Use the stairs, never the lift. Help anyone who needs more time.',
         'Assembly points: Leeds, the car park by gate 2; Łódź, the meadow behind Hall C; Cologne, the yard of the canteen.',
-        'Fire wardens wear yellow waistcoats and count everybody. Go back only when they say so.',
+        'Fire wardens wear yellow vests and count everyone. Go back inside only when they tell you to.',
       ],
     ],
   },
@@ -126,9 +126,9 @@ const documents: readonly DemoDocument[] = [
       'Die Fabriken von Łódź, für Plakate',
     ),
     description: texts(
-      'May be used wherever Acme speaks.',
-      'Do użytku wszędzie tam, gdzie mówi Acme.',
-      'Darf überall verwendet werden, wo Acme spricht.',
+      'Free to use in all Acme communication.',
+      'Do użytku w całej komunikacji Acme.',
+      'Frei verwendbar für die gesamte Kommunikation von Acme.',
     ),
     name: 'Mills of Łódź.webp',
     versions: [{ scene: 'skyline-lodz', seed: 77, alt: altTexts['skyline-lodz'] as Texts }],
@@ -137,21 +137,21 @@ const documents: readonly DemoDocument[] = [
     by: 'ruth',
     folder: 'leads',
     audience: { ...everybody, everyone: false, grades: ['lead', 'head', 'executive'] },
-    title: texts('A good conversation once a year', 'Dobra rozmowa roczna', 'Ein gutes Jahresgespräch'),
+    title: texts('A good annual review', 'Dobra rozmowa roczna', 'Ein gutes Jahresgespräch'),
     description: texts(
-      'Questions to ask, and what is written down afterwards.',
+      'Questions to ask, and what to record afterwards.',
       'O co pytać i co zapisać po rozmowie.',
-      'Welche Fragen du stellst und was danach aufgeschrieben wird.',
+      'Welche Fragen du stellst und was du danach festhältst.',
     ),
-    name: 'Yearly conversation.docx',
+    name: 'Annual review.docx',
     versions: [
       [
-        'Ask first what went well. Listen for twice as long as you speak.',
-        'Write down what you have promised each other, and nothing else.',
+        'Start with what went well. Listen twice as much as you speak.',
+        'Record what you agreed, and nothing else.',
       ],
     ],
   },
 ];
 
-/** What people look up rather than read. */
+/** Documents of the demo organisation. */
 export const acmeLibrary: DemoLibrary = { folders, documents };

@@ -70,9 +70,9 @@ const thisWeek: readonly (readonly DemoDish[])[] = [
     ),
     dish(
       [
-        'What is left, made into something good',
-        'Resztki, z których wyszło coś dobrego',
-        'Was übrig ist, gut gemacht',
+        'Chef’s surprise',
+        'Niespodzianka szefa kuchni',
+        'Überraschungsgericht',
       ],
       '£3.90',
       null,
@@ -88,9 +88,9 @@ export const acmeMenus: readonly DemoMenu[] = [
   {
     by: 'sunita',
     title: {
-      'en-GB': 'The canteen this week',
-      pl: 'Stołówka w tym tygodniu',
-      de: 'Die Kantine in dieser Woche',
+      'en-GB': 'Canteen: this week',
+      pl: 'Stołówka: ten tydzień',
+      de: 'Kantine: diese Woche',
     },
     weeksAhead: 0,
     picture,
@@ -99,9 +99,9 @@ export const acmeMenus: readonly DemoMenu[] = [
   {
     by: 'sunita',
     title: {
-      'en-GB': 'The canteen next week',
-      pl: 'Stołówka w przyszłym tygodniu',
-      de: 'Die Kantine in der nächsten Woche',
+      'en-GB': 'Canteen: next week',
+      pl: 'Stołówka: przyszły tydzień',
+      de: 'Kantine: nächste Woche',
     },
     weeksAhead: 1,
     picture: { ...picture, seed: 42 },

@@ -1,6 +1,6 @@
 import type { DemoVacancy } from '../demo-data.ts';
 
-/** Jobs Acme has to give: open ones, one that closes soon, one that is over and one that is still to come. */
+/** Vacancies of Acme: open, closing soon, closed and upcoming. */
 export const acmeVacancies: readonly DemoVacancy[] = [
   {
     key: 'shift-lead-hall-c',
@@ -12,9 +12,9 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>Hall C starts its second shift, and it needs somebody to lead it. You know how heat pumps are put together, and how a team of eighteen is kept together.</p><h3>What you do</h3><ul><li>Plan the shift and hand it over</li><li>Stop the line when something is not right</li><li>Train those who are new</li></ul><p>You need no degree. We pay for the course for shift leads.</p>',
+        '<p>Hall C is starting a second shift, and we are looking for someone to lead it. You know how heat pumps are built and how to keep a team of eighteen together.</p><h3>What you do</h3><ul><li>Plan the shift and hand it over</li><li>Stop the line when something is wrong</li><li>Train new colleagues</li></ul><p>You don’t need a degree. We pay for the shift lead course.</p>',
       pl: '<p>Hala C uruchamia drugą zmianę i szukamy osoby, która ją poprowadzi. Wiesz, jak powstaje pompa ciepła i jak zgrać osiemnastoosobowy zespół.</p><h3>Czym się zajmiesz</h3><ul><li>Planowaniem zmiany i jej przekazywaniem</li><li>Zatrzymaniem linii, gdy coś jest nie tak</li><li>Wdrażaniem nowych osób</li></ul><p>Dyplom nie jest potrzebny. Kurs dla kierujących zmianą opłacamy my.</p>',
-      de: '<p>Halle C bekommt eine zweite Schicht, und sie braucht jemanden, der sie leitet. Du weißt, wie Wärmepumpen gebaut werden und wie achtzehn Leute ein Team bleiben.</p><h3>Das machst du</h3><ul><li>Die Schicht planen und übergeben</li><li>Die Linie anhalten, wenn etwas nicht stimmt</li><li>Neue einarbeiten</li></ul><p>Ein Studium brauchst du nicht. Den Lehrgang für Schichtleitungen bezahlen wir.</p>',
+      de: '<p>Halle C bekommt eine zweite Schicht, und wir suchen eine Schichtleitung. Du weißt, wie Wärmepumpen gebaut werden und wie du achtzehn Leute als Team zusammenhältst.</p><h3>Das machst du</h3><ul><li>Die Schicht planen und übergeben</li><li>Die Linie anhalten, wenn etwas nicht stimmt</li><li>Neue einarbeiten</li></ul><p>Ein Studium brauchst du nicht. Den Lehrgang für Schichtleitungen bezahlen wir.</p>',
     },
     contact: 'paulina',
     contactText: '',
@@ -37,7 +37,7 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>Parts leave Hamburg faster than we can wrap them. Whoever would like a few hours more: four Saturdays, six hours each, paid with the Saturday rate. Breakfast is on us.</p>',
+        '<p>Parts leave Hamburg faster than we can wrap them. If you would like some extra hours: four Saturdays, six hours each, at the Saturday rate. Breakfast is on us.</p>',
       pl: '<p>Części wyjeżdżają z Hamburga szybciej, niż nadążamy je pakować. Jeśli chcesz popracować dodatkowo: cztery soboty po sześć godzin, według stawki sobotniej. Śniadanie stawiamy my.</p>',
       de: '<p>Die Teile verlassen Hamburg schneller, als wir sie einpacken. Wer ein paar Stunden mehr arbeiten möchte: vier Samstage zu je sechs Stunden, mit Samstagszuschlag. Das Frühstück geht auf uns.</p>',
     },
@@ -62,7 +62,7 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>Quiet by design is what it says on the box. In Bristol you make sure that it stays true: you listen to pumps, motors and heat pumps, find what hums, and tell the designers how to stop it.</p><p>Two years with measurements of sound and vibration help. Curiosity helps more.</p>',
+        '<p>It says “Quiet by design” on the box. In Bristol, you make sure it stays true: you listen to pumps, motors and heat pumps, find what hums and tell the designers how to stop it.</p><p>Two years of experience in measuring sound and vibration help. Curiosity helps more.</p>',
       pl: '<p>„Cisza z założenia” – tak piszemy na pudełkach. W Bristolu dbasz o to, żeby tak zostało: słuchasz pomp, silników i pomp ciepła, szukasz źródła szumu i podpowiadasz projektantom, jak go usunąć.</p><p>Przyda się dwuletnie doświadczenie w pomiarach drgań i dźwięku, a jeszcze bardziej ciekawość.</p>',
       de: '<p>„Leise, weil wir es so bauen“ steht auf dem Karton. In Bristol sorgst du dafür, dass es stimmt: Du hörst Pumpen, Motoren und Wärmepumpen zu, findest, was brummt, und sagst der Konstruktion, wie es aufhört.</p><p>Zwei Jahre Erfahrung mit Schall- und Schwingungsmessung helfen. Neugier hilft mehr.</p>',
     },
@@ -87,9 +87,9 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>For nine months you answer what installers in Poland and Germany ask: which part, which setting, which day. From Wrocław or from home, four days a week if you like.</p>',
+        '<p>For nine months, you answer questions from installers in Poland and Germany: which part, which setting, which day. Work from Wrocław or from home, four days a week if you like.</p>',
       pl: '<p>Przez dziewięć miesięcy odpowiadasz na pytania instalatorów z Polski i Niemiec: która część, jakie ustawienie, na kiedy. Z Wrocławia lub z domu, także na cztery dni w tygodniu.</p>',
-      de: '<p>Neun Monate lang beantwortest du, was Betriebe in Polen und Deutschland fragen: welches Teil, welche Einstellung, welcher Tag. Aus Breslau oder von zu Hause, gern auch vier Tage die Woche.</p>',
+      de: '<p>Neun Monate lang beantwortest du Fragen von Fachbetrieben in Polen und Deutschland: welches Teil, welche Einstellung, welcher Tag. Aus Breslau oder von zu Hause, gern auch vier Tage die Woche.</p>',
     },
     contact: 'kasia',
     contactText: '',
@@ -112,7 +112,7 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>The new ovens have arrived. Sunita is looking for somebody who knows what to do with them.</p>',
+        '<p>The new ovens have arrived. Sunita is looking for someone who knows what to do with them.</p>',
       pl: '<p>Nowe piece już są. Sunita szuka kogoś, kto będzie wiedział, co z nimi zrobić.</p>',
       de: '<p>Die neuen Öfen sind da. Sunita sucht jemanden, der weiß, was man damit macht.</p>',
     },
@@ -137,7 +137,7 @@ export const acmeVacancies: readonly DemoVacancy[] = [
     },
     description: {
       'en-GB':
-        '<p>Kestrel motors run here for a thousand hours before anybody buys one. You keep them running.</p>',
+        '<p>Kestrel motors run here for a thousand hours before anyone buys one. You keep them running.</p>',
       pl: '<p>Zanim ktoś kupi silnik Kestrel, pracuje on u nas tysiąc godzin. Ty dbasz o to, by pracował bez przerw.</p>',
       de: '<p>Tausend Stunden läuft ein Kestrel-Motor bei uns, bevor ihn jemand kauft. Du sorgst dafür, dass er läuft.</p>',
     },
